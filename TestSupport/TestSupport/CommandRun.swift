@@ -1,15 +1,15 @@
 import Foundation
 
 /// Runs the built `plumb` as people do: as a process with a working folder, input and environment.
-public struct CommandRun: Sendable {
+package struct CommandRun: Sendable {
   /// What is written to standard output.
-  public let output: String
+  package let output: String
   /// What is written to standard error.
-  public let error: String
-  public let exitCode: Int32
+  package let error: String
+  package let exitCode: Int32
 
   /// Both outputs.
-  public var text: String { self.output + self.error }
+  package var text: String { self.output + self.error }
 
   /// The folder of the products: that of the bundle of the tests.
   private static let products: URL = {
@@ -25,7 +25,7 @@ public struct CommandRun: Sendable {
   ///
   /// Tests that use macros are built for the machine that compiles, like plugins. What they depend on then has another
   /// name. `PLUMBLINE_TOOL` names another one, for example that of a release.
-  public static let executable: String = {
+  package static let executable: String = {
     if let path = ProcessInfo.processInfo.environment["PLUMBLINE_TOOL"] { return path }
     let paths = ["plumb-tool", "plumb"].map { Self.products.appendingPathComponent($0).path }
     return paths.first(where: FileManager.default.isExecutableFile) ?? paths[1]
@@ -38,7 +38,7 @@ public struct CommandRun: Sendable {
   ///   - folder: the working folder.
   ///   - input: what standard input holds.
   ///   - environment: what is added to an environment without colours, terminals and a user's cache.
-  public init(
+  package init(
     _ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = [],
     environment: [String: String] = [:]
   ) throws {
@@ -47,7 +47,7 @@ public struct CommandRun: Sendable {
   }
 
   /// Runs a line of the shell, in which `plumb` is the built command.
-  public init(shell line: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+  package init(shell line: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
     let script = "plumb() { \"$PLUMB\" \"$@\"; }; " + line
     try self.init(
       executable: "/bin/bash", ["-c", script], in: folder, input: [], environment: environment)
@@ -92,7 +92,7 @@ public struct CommandRun: Sendable {
   }
 
   /// Starts a process that hears signals: the threads of tests do not, and pass that on.
-  public static func hearingSignals(_ start: () throws -> Void) rethrows {
+  package static func hearingSignals(_ start: () throws -> Void) rethrows {
     var none = sigset_t()
     var previous = sigset_t()
     sigemptyset(&none)

@@ -1,15 +1,15 @@
 import Engine
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 extension Lint {
   /// What came of mending one file.
-  public struct Fixed: Sendable {
-    public var text: String
+  package struct Fixed: Sendable {
+    package var text: String
     /// What is left to report.
-    public var left: [ReportedFinding]
+    package var left: [ReportedFinding]
     /// Why findings that are left were not mended, in the order of their places.
-    public var refusals: [String]
+    package var refusals: [String]
   }
 
   /// Mends one file.
@@ -18,7 +18,7 @@ extension Lint {
   ///   - companions: other files of the run.
   ///   - dialect: the dialect of all files; nil to let the imports tell.
   ///   - rules: the rules whose findings are mended, opt-in ones included; nil for the default ones.
-  public static func fixed(
+  package static func fixed(
     _ text: String, path: String? = nil, companions: [(path: String, text: String)] = [],
     dialect: Dialect? = nil, rules: Set<String>? = nil
   ) throws -> Fixed {

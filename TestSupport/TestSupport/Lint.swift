@@ -1,9 +1,9 @@
-public import Engine
-public import Rules
-public import SourceModel
+package import Engine
+package import Rules
+package import SourceModel
 
 /// Lints text as the command does, without files and without a cache.
-public enum Lint {
+package enum Lint {
   /// The findings in some files.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum Lint {
   ///   - dialect: the dialect of all files; nil to let the imports tell.
   ///   - rules: the rules to check, opt-in ones included; nil for the default ones.
   ///   - configuration: lines of a configuration, `dialects` excluded where a dialect is given.
-  public static func report(
+  package static func report(
     _ sources: [(path: String, text: String)], dialect: Dialect? = nil, rules: Set<String>? = nil,
     configuration: String = ""
   ) throws -> LintReport {
@@ -29,7 +29,7 @@ public enum Lint {
   ///   - sources: paths and texts.
   ///   - dialect: the dialect of all files; nil to let the imports tell.
   ///   - rules: the rules whose findings are mended, opt-in ones included; nil for the default ones.
-  public static func fixed(
+  package static func fixed(
     _ sources: [(path: String, text: String)], dialect: Dialect? = nil, rules: Set<String>? = nil
   ) throws -> FixResult {
     var settings = LintSettings(paths: [], version: "test")
@@ -41,12 +41,12 @@ public enum Lint {
   }
 
   /// The path of a file in the language of a dialect.
-  public static func path(in dialect: Dialect?) -> String {
+  package static func path(in dialect: Dialect?) -> String {
     "ViewModel." + (dialect?.language.profile.fileExtensions.first ?? "swift")
   }
 
   /// The findings in one file.
-  public static func findings(
+  package static func findings(
     in text: String, path: String? = nil, dialect: Dialect? = nil, rules: Set<String>? = nil,
     configuration: String = ""
   ) throws -> [ReportedFinding] {
@@ -58,5 +58,5 @@ public enum Lint {
 
 extension ReportedFinding {
   /// Where the finding is.
-  public var place: MarkedText.Place { MarkedText.Place(line: self.line, column: self.column) }
+  package var place: MarkedText.Place { MarkedText.Place(line: self.line, column: self.column) }
 }

@@ -1,9 +1,9 @@
 /// What a terminal or a build server obeys in the output of a command.
-public enum OutputHazards {
+package enum OutputHazards {
   /// The lines of an output with a control character or a command, each with a reason.
   ///
   /// - Parameter allowsAnnotations: whether a line may be an annotation of the format for GitHub.
-  public static func found(in output: String, allowsAnnotations: Bool = false) -> [String] {
+  package static func found(in output: String, allowsAnnotations: Bool = false) -> [String] {
     output.unicodeScalars.split(separator: "\n").flatMap { line -> [String] in
       let text = String(line)
       var hazards = line.filter(self.isControl).map {

@@ -3,7 +3,7 @@
   import Glibc
 
   /// A terminal that nobody sits at.
-  public final class PseudoTerminal {
+  package final class PseudoTerminal {
     private let primary: FileHandle
     private let secondary: FileHandle
 
@@ -11,7 +11,7 @@
     private static let setLock: CUnsignedLong = 0x4004_5431
     private static let getNumber: CUnsignedLong = 0x8004_5430
 
-    public init() throws {
+    package init() throws {
       // What `posix_openpt` and its kin do, which are not to be had from Swift.
       let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var isLocked: CInt = 0
@@ -26,7 +26,7 @@
     }
 
     /// Runs the built `plumb` with the terminal as its input, and types.
-    public func run(
+    package func run(
       _ arguments: [String], in folder: TemporaryFolder, typing text: String
     ) throws -> CommandRun {
       try self.primary.write(contentsOf: Data(text.utf8))

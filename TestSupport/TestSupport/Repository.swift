@@ -1,13 +1,13 @@
-public import Foundation
+package import Foundation
 
 /// The files of this repository.
-public enum Repository {
+package enum Repository {
   /// The folder that holds `Package.swift`.
-  public static let folder: URL = URL(fileURLWithPath: #filePath)
+  package static let folder: URL = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The Swift files below a folder, by their paths relative to the repository, sorted.
-  public static func swiftFiles(in folder: String) -> [(path: String, text: String)] {
+  package static func swiftFiles(in folder: String) -> [(path: String, text: String)] {
     let root = self.folder.appendingPathComponent(folder)
     guard let enumerator = FileManager.default.enumerator(atPath: root.path) else { return [] }
     // What was built is not of the repository.

@@ -1,6 +1,6 @@
 extension Sample {
   /// A view model of the blueprint with the inputs `a` and `b`, the outputs `x` and `y`, and a service.
-  public static func blueprint(_ code: String) -> String {
+  package static func blueprint(_ code: String) -> String {
     """
     import RxSwift
 

@@ -6,7 +6,7 @@ extension Sample {
   ///   - a: the function of the input `a`, with its storage.
   ///   - members: further members.
   ///   - after: what stands below the class.
-  public static func form(
+  package static func form(
     _ code: String, imports: String = "ReactiveSwift",
     a: String = """
     private let aProperty = MutableProperty<String?>(nil)

@@ -1,6 +1,6 @@
 extension Sample {
   /// A view model in Java that breaks `void-input` once, and nothing else that a test asks for by name.
-  public static func driftedJava(_ name: String = "LoginViewModel", package: String = "com.example") -> String
+  package static func driftedJava(_ name: String = "LoginViewModel", package: String = "com.example") -> String
   {
     """
     package \(package);

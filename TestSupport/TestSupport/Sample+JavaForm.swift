@@ -1,6 +1,6 @@
 extension Sample {
   /// A view model in Java with the inputs `a` and `b`, the outputs `x` and `y`, and a subject of errors.
-  public static func javaForm(_ code: String) -> String {
+  package static func javaForm(_ code: String) -> String {
     """
     import rx.Observable;
     import rx.subjects.PublishSubject;

@@ -1,6 +1,6 @@
 extension Sample {
   /// A view model in Kotlin with an input that returns something.
-  public static func driftedKotlin(_ name: String = "SearchViewModel", package: String = "com.example")
+  package static func driftedKotlin(_ name: String = "SearchViewModel", package: String = "com.example")
     -> String
   {
     """

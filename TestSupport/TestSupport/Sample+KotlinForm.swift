@@ -2,7 +2,7 @@ extension Sample {
   /// A view model in Kotlin with the inputs `a` and `b`, and the outputs `x` and `y` that the code of `init` assigns.
   ///
   /// - Parameter members: further members of the class.
-  public static func kotlinForm(_ code: String, members: String = "") -> String {
+  package static func kotlinForm(_ code: String, members: String = "") -> String {
     """
     import io.reactivex.rxjava3.core.Observable
     import io.reactivex.rxjava3.subjects.PublishSubject

@@ -1,7 +1,7 @@
 /// View models that tests about something else need.
-public enum Sample {
+package enum Sample {
   /// A view model that breaks `void-input` once, and nothing else that a test asks for by name.
-  public static func drifted(_ name: String = "LoginViewModel") -> String {
+  package static func drifted(_ name: String = "LoginViewModel") -> String {
     """
     import ReactiveSwift
 
@@ -17,7 +17,7 @@ public enum Sample {
   }
 
   /// A view model that breaks no rule.
-  public static let clean = """
+  package static let clean = """
     import ReactiveSwift
 
     public protocol LoginViewModelInputs {

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder that goes away with the value that made it.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// The absolute path without links, without `/` at its end.
-  public let path: String
+  package let path: String
 
-  public init() throws {
+  package init() throws {
     let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     self.path = root + "/plumb-test-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
@@ -16,45 +16,45 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// The absolute path of a name in the folder.
-  public func path(_ name: String) -> String { self.path + "/" + name }
+  package func path(_ name: String) -> String { self.path + "/" + name }
 
   /// Writes a file, and makes the folders that lead to it.
-  public func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try self.write(Array(text.utf8), to: name)
   }
 
-  public func write(_ bytes: [UInt8], to name: String) throws {
+  package func write(_ bytes: [UInt8], to name: String) throws {
     try self.makeParent(of: name)
     guard FileManager.default.createFile(atPath: self.path(name), contents: Data(bytes)) else {
       throw CocoaError(.fileWriteUnknown)
     }
   }
 
-  public func makeFolder(_ name: String) throws {
+  package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: self.path(name), withIntermediateDirectories: true)
   }
 
   /// Makes a symbolic link.
-  public func link(_ name: String, to destination: String) throws {
+  package func link(_ name: String, to destination: String) throws {
     try self.makeParent(of: name)
     try FileManager.default.createSymbolicLink(atPath: self.path(name), withDestinationPath: destination)
   }
 
-  public func remove(_ name: String) throws {
+  package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: self.path(name))
   }
 
   /// The text of a file.
-  public func text(of name: String) throws -> String {
+  package func text(of name: String) throws -> String {
     try String(contentsOfFile: self.path(name), encoding: .utf8)
   }
 
-  public func exists(_ name: String) -> Bool {
+  package func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: self.path(name))
   }
 
   /// The paths of everything in the folder, relative to it, sorted.
-  public func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: self.path).sorted()
   }
 

@@ -39,11 +39,11 @@ struct PortsFormTests {
   private static func convert(_ text: String, others: [SourceText] = []) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "A.swift")
-    let (outsiders, problems) = ViewModelReader.outsiders(
+    let (uncheckedTypes, problems) = ViewModelReader.uncheckedTypes(
       try ViewModelReader.texts(of: [folder.path("A.swift")]))
     try #require(problems.isEmpty, "\(problems)\n\(text)")
-    let (outsider, dialect) = try #require(outsiders.first)
-    return try PortsForm.convert(outsider, dialect: dialect, others: others).text
+    let (uncheckedType, dialect) = try #require(uncheckedTypes.first)
+    return try PortsForm.convert(uncheckedType, dialect: dialect, others: others).text
   }
 
   @Test("Lists, a type protocol and accessors are added, documentation moves, and nothing else changes")

@@ -1,11 +1,11 @@
-public import SourceModel
+package import SourceModel
 
 /// How values flow through a view model: from inputs, state and dependencies to outputs and effects.
 ///
 /// Code that cannot be analyzed is an opaque node of the graph. It is never omitted silently.
-public struct DataFlow: Sendable {
-  public internal(set) var nodes: [FlowNode] = []
-  public internal(set) var edges: [FlowEdge] = []
+package struct DataFlow: Sendable {
+  package internal(set) var nodes: [FlowNode] = []
+  package internal(set) var edges: [FlowEdge] = []
   private var outgoing: [[Int]] = []
   private var incoming: [[Int]] = []
 
@@ -14,8 +14,8 @@ public struct DataFlow: Sendable {
   /// The flow of values through a view model.
   ///
   /// It is empty where the reader of the language does not read code.
-  public init(_ viewModel: ViewModel) {
-    guard let table = viewModel.dialect.profile.library.operatorTable else { return }
+  package init(_ viewModel: ViewModel) {
+    guard let table = viewModel.profile.library.operatorTable else { return }
     let builder = FlowBuilder(viewModel, table)
     builder.build()
     self = builder.graph
@@ -31,17 +31,17 @@ public struct DataFlow: Sendable {
     }
   }
 
-  public func edges(from node: Int) -> [FlowEdge] { self.outgoing[node].map { self.edges[$0] } }
-  public func edges(to node: Int) -> [FlowEdge] { self.incoming[node].map { self.edges[$0] } }
-  public func nodes(_ kind: FlowNode.Kind) -> [FlowNode] { self.nodes.filter { $0.kind == kind } }
+  package func edges(from node: Int) -> [FlowEdge] { self.outgoing[node].map { self.edges[$0] } }
+  package func edges(to node: Int) -> [FlowEdge] { self.incoming[node].map { self.edges[$0] } }
+  package func nodes(_ kind: FlowNode.Kind) -> [FlowNode] { self.nodes.filter { $0.kind == kind } }
 
   /// The nodes that values of some nodes can reach, these included.
-  public func reachable(from start: some Sequence<Int>) -> Set<Int> {
+  package func reachable(from start: some Sequence<Int>) -> Set<Int> {
     self.closure(of: start) { self.edges(from: $0).map(\.target) }
   }
 
   /// The nodes whose values can reach some nodes, these included.
-  public func sources(of start: some Sequence<Int>) -> Set<Int> {
+  package func sources(of start: some Sequence<Int>) -> Set<Int> {
     self.closure(of: start) { self.edges(to: $0).map(\.source) }
   }
 
@@ -55,10 +55,10 @@ public struct DataFlow: Sendable {
   }
 
   /// The graph of some of the nodes.
-  public func keeping(_ nodes: Set<Int>) -> DataFlow { self.keeping { nodes.contains($0.id) } }
+  package func keeping(_ nodes: Set<Int>) -> DataFlow { self.keeping { nodes.contains($0.id) } }
 
   /// The graph of some of the nodes. Paths through the other nodes become edges between the kept ones.
-  public func keeping(_ isKept: (FlowNode) -> Bool) -> DataFlow {
+  package func keeping(_ isKept: (FlowNode) -> Bool) -> DataFlow {
     var result = DataFlow()
     var numbers: [Int: Int] = [:]
     for node in self.nodes where isKept(node) {
@@ -112,8 +112,8 @@ public struct DataFlow: Sendable {
 }
 
 /// A way of values from one node to another.
-public struct FlowEdge: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct FlowEdge: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Values pass.
     case values
     /// The latest value is taken when something else emits.
@@ -126,16 +126,16 @@ public struct FlowEdge: Hashable, Sendable {
     case feeds
   }
 
-  public var source: Int
-  public var target: Int
-  public var kind: Kind
+  package var source: Int
+  package var target: Int
+  package var kind: Kind
   /// Whether the target emits during the emission of the source, if it emits.
-  public var isSynchronous: Bool
+  package var isSynchronous: Bool
 }
 
 /// Something in a view model that values come from, pass through or end in.
-public struct FlowNode: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct FlowNode: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case input
     case output
     case action
@@ -160,17 +160,17 @@ public struct FlowNode: Hashable, Sendable {
   }
 
   /// The place of the node in its graph. The code makes the nodes in this order.
-  public internal(set) var id: Int
-  public var kind: Kind
+  package internal(set) var id: Int
+  package var kind: Kind
   /// The name of the port, the value, the operator or the call.
-  public var name: String
+  package var name: String
   /// What the operator of the node does to values; nil for other nodes.
-  public var operation: FlowOperator?
+  package var operation: FlowOperator?
   /// The file of the code, and its range there.
-  public let path: String
-  public let range: TextRange
+  package let path: String
+  package let range: TextRange
   /// Where a closure of the operator uses the instance and keeps it alive.
-  public var retainingUse: TextRange?
+  package var retainingUse: TextRange?
   /// The closure that keeps it alive.
   package var retainingClosure: Closure?
   /// Whether it has no value until one is sent to it.
@@ -182,7 +182,7 @@ public struct FlowNode: Hashable, Sendable {
 }
 
 /// How much of a graph is shown.
-public enum FlowLevel: String, Hashable, Sendable, CaseIterable {
+package enum FlowLevel: String, Hashable, Sendable, CaseIterable {
   /// The ports, and the other nodes where values start or end.
   case ports
   /// Named streams as well.
@@ -201,7 +201,7 @@ public enum FlowLevel: String, Hashable, Sendable, CaseIterable {
 
 extension DataFlow {
   /// The graph as a level shows it, without unconnected nodes other than ports.
-  public func shown(at level: FlowLevel) -> DataFlow {
+  package func shown(at level: FlowLevel) -> DataFlow {
     let graph = self.keeping { level.shows($0.kind) }
     let connected = Set(graph.edges.flatMap { [$0.source, $0.target] })
     return graph.keeping { connected.contains($0.id) || [.input, .output, .action].contains($0.kind) }

@@ -271,7 +271,7 @@ final class FlowBuilder {
   /// Whether a property is published, so that it is a stream with `$` before its name.
   private func isObserved(_ name: String) -> Bool {
     let attributes = self.properties[name]?.value.header.attributes ?? []
-    return attributes.contains { self.viewModel.dialect.profile.library.observedAttributes.contains($0.name) }
+    return attributes.contains { self.viewModel.profile.library.observedAttributes.contains($0.name) }
   }
 
   /// A member that the macro of a view model writes.
@@ -299,7 +299,7 @@ final class FlowBuilder {
   /// The input that the macro of a view model stores in a property with a name.
   private func generatedInput(_ name: String) -> Port? {
     guard self.viewModel.form == .generated,
-      case .property(_, let suffix) = self.viewModel.dialect.profile.inputStorage, name.hasSuffix(suffix)
+      case .property(_, let suffix) = self.viewModel.profile.inputStorage, name.hasSuffix(suffix)
     else { return nil }
     let wanted = String(name.dropLast(suffix.count))
     let names = self.viewModel.ports(.inputs).map { (port: $0, names: $0.storageNames(named: $0.name.text)) }

@@ -61,7 +61,7 @@ enum FormConversion: String, EnumerableFlag {
         guard candidates.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
-        guard let file = found[path], let text = file.text, !file.leadsOut else {
+        guard let file = found[path], let text = file.text, !file.isLinkToOutside else {
           throw ConversionRefusal(reason: FixResult.outside)
         }
         let conversion = try candidate.convert(sources.texts(with: candidate.names, except: path))
@@ -112,13 +112,13 @@ enum FormConversion: String, EnumerableFlag {
         try TemplateForm.convert(viewModel, others: others)
       }
     case .toPorts:
-      let read = ViewModelReader.outsiders(texts)
-      let candidates = read.outsiders.filter { $0.type.file.language == .swift }.map { outsider in
+      let read = ViewModelReader.uncheckedTypes(texts)
+      let candidates = read.uncheckedTypes.filter { $0.type.file.language == .swift }.map { uncheckedType in
         Candidate(
-          name: outsider.type.name.value.text, path: outsider.type.file.path,
-          names: PortsForm.names(of: outsider.type)
+          name: uncheckedType.type.name.value.text, path: uncheckedType.type.file.path,
+          names: PortsForm.names(of: uncheckedType.type)
         ) { others throws(ConversionRefusal) in
-          try PortsForm.convert(outsider.type, dialect: outsider.dialect, others: others)
+          try PortsForm.convert(uncheckedType.type, dialect: uncheckedType.dialect, others: others)
         }
       }
       return (candidates, read.problems)

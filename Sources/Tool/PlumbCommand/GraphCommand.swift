@@ -1,8 +1,8 @@
-public import ArgumentParser
-public import DataFlow
+import ArgumentParser
+package import DataFlow
 import Engine
 import Foundation
-public import Reporting
+package import Reporting
 import SourceModel
 
 /// `plumb graph`

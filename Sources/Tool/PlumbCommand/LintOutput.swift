@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import Engine
-public import Reporting
-public import Rules
+package import Reporting
+package import Rules
 import SourceModel
 
 /// The options of the report.

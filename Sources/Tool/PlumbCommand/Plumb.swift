@@ -1,8 +1,8 @@
-public import ArgumentParser
+package import ArgumentParser
 
 /// The command.
-public struct Plumb: ParsableCommand {
-  public static let configuration = CommandConfiguration(
+package struct Plumb: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "plumb",
     abstract: "Checks and fixes view models in Swift, Java and Kotlin, and generates them in Swift and Java.",
     discussion: """
@@ -23,5 +23,5 @@ public struct Plumb: ParsableCommand {
     ]
   )
 
-  public init() {}
+  package init() {}
 }

@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import Engine
 import PortUses
-public import Reporting
+package import Reporting
 import SourceModel
 
 /// `plumb ports`

@@ -13,11 +13,11 @@ import SourceModel
 #endif
 
 /// Runs the command and returns the exit code.
-public enum Program {
+package enum Program {
   /// Runs the command with the whole command line.
   ///
   /// A static program on Linux reads it from a file, and gets none of it where no more files can be opened.
-  public static func run(commandLine: [String]) -> Int32 {
+  package static func run(commandLine: [String]) -> Int32 {
     guard !commandLine.isEmpty else {
       Message.error("the arguments cannot be read: Too many open files")
       return ExitStatus.file.rawValue
@@ -29,7 +29,7 @@ public enum Program {
   ///
   /// - Parameter arguments: the arguments without the name of the command.
   /// - Returns: the exit code.
-  public static func run(_ arguments: [String]) -> Int32 {
+  package static func run(_ arguments: [String]) -> Int32 {
     // Exceeding the maximum file size is reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     // So is a closed pipe: a fix must not end between two files because nobody reads its notes.
@@ -42,7 +42,7 @@ public enum Program {
   }
 
   private static func exitCode(of arguments: [String]) -> Int32 {
-    if let message = UsageError.ofCommand(arguments) {
+    if let message = ArgumentMessages.ofCommand(arguments) {
       Message.error(message)
       return ExitStatus.usage.rawValue
     }
@@ -71,8 +71,8 @@ public enum Program {
         let message = Plumb.fullMessage(for: error)
         return self.show(message.hasSuffix("\n") ? message : message + "\n")
       }
-      let message = Plumb.fullMessage(for: UsageError.printable(error, of: arguments))
-      Message.error("\(markup: UsageError.text(message))")
+      let message = Plumb.fullMessage(for: ArgumentMessages.printable(error, of: arguments))
+      Message.error("\(markup: ArgumentMessages.text(message))")
       return ExitStatus.usage.rawValue
     }
   }

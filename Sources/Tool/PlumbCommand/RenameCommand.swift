@@ -114,7 +114,7 @@ struct RenameCommand: PathCommand {
     }
     let all = texts + others
     if let link = all.first(where: { text in
-      text.leadsOut && outcome.files.contains { $0.path == text.shownPath }
+      text.isLinkToOutside && outcome.files.contains { $0.path == text.shownPath }
     }) {
       throw FileFailure(path: link.shownPath, reason: FixResult.outside)
     }

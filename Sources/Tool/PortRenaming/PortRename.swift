@@ -1,19 +1,19 @@
-public import Engine
+package import Engine
 import PortUses
-public import SourceModel
+package import SourceModel
 
 /// Renames a port and all its uses.
 ///
 /// It does not guess: a place that may or may not be a use of the port prevents the renaming.
-public struct PortRename {
+package struct PortRename {
   /// A file of the run.
-  public struct Source: Sendable {
+  package struct Source: Sendable {
     /// The path that findings show.
-    public var path: String
+    package var path: String
     /// The path that it is written to.
-    public var file: String
-    public var text: SourceText
-    public var language: Language
+    package var file: String
+    package var text: SourceText
+    package var language: Language
     /// Why the file is not changed; nil if it may be changed.
     package var exclusion: RunFile.Exclusion?
 
@@ -51,7 +51,7 @@ public struct PortRename {
   ///   - viewModel: the view model that declares the port.
   ///   - sources: all files of the run, including those of the view model.
   /// - Throws: why it is not renamed.
-  public static func outcome(
+  package static func outcome(
     renaming port: Port, of viewModel: ViewModel, to name: String, in sources: [Source]
   ) throws(RenameRefusal) -> RenameOutcome {
     var rename = PortRename(viewModel: viewModel, port: port, name: name, sources: sources)

@@ -1,4 +1,4 @@
-public import Engine
+package import Engine
 import Foundation
 import SourceModel
 
@@ -15,7 +15,7 @@ import SourceModel
 ///
 /// It is in the root folder of the repository, or in the common folder of the files. It is complete before the first
 /// file changes, and locked while its process runs.
-public struct RenameJournal: Codable, Hashable, Sendable {
+package struct RenameJournal: Codable, Hashable, Sendable {
   /// A name that is replaced.
   struct Change: Codable, Hashable, Sendable {
     var start: Int
@@ -34,9 +34,9 @@ public struct RenameJournal: Codable, Hashable, Sendable {
   }
 
   /// The port: `LoginViewModel.emailChanged`.
-  public var port: String
+  package var port: String
   /// Its new name.
-  public var name: String
+  package var name: String
   var files: [File]
 
   // MARK: Writing
@@ -121,7 +121,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
   // MARK: Finding
 
   /// The paths of the journals in the folders that contain some paths.
-  public static func around(_ paths: [String]) -> [String] {
+  package static func around(_ paths: [String]) -> [String] {
     var found: [String] = []
     for path in paths {
       let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
@@ -139,7 +139,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
   }
 
   /// Whether the process that writes the files of a journal has ended.
-  public static func isAbandoned(_ path: String) -> Bool {
+  package static func isAbandoned(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -156,10 +156,10 @@ public struct RenameJournal: Codable, Hashable, Sendable {
   // MARK: Finishing
 
   /// The result of resuming an interrupted renaming.
-  public struct Resumption: Sendable {
+  package struct Resumption: Sendable {
     /// The renaming, if it is now finished.
-    public var finished: RenameJournal?
-    public var notes: [String]
+    package var finished: RenameJournal?
+    package var notes: [String]
   }
 
   /// Finishes the renaming of a journal, or undoes it if it cannot be finished, and removes the journal.
@@ -167,7 +167,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
   /// A file that has been edited in the meantime is not changed.
   ///
   /// - Throws: the reason why neither is possible, and what to do. The journal is kept.
-  public static func resume(_ path: String) throws(FileFailure) -> Resumption {
+  package static func resume(_ path: String) throws(FileFailure) -> Resumption {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return Resumption(notes: []) }

@@ -1,7 +1,7 @@
 /// The result of a renaming.
-public struct RenameOutcome: Sendable {
+package struct RenameOutcome: Sendable {
   /// The files that change.
-  public var files: [RenamedFile]
+  package var files: [RenamedFile]
   /// The places with the old name that are not changed, each with the reason.
-  public var notes: [String]
+  package var notes: [String]
 }

@@ -1,9 +1,9 @@
 import SourceModel
 
 /// Why a port is not renamed.
-public struct RenameRefusal: Error, Hashable, Sendable {
+package struct RenameRefusal: Error, Hashable, Sendable {
   /// The reason, with its place.
-  public var reason: String
+  package var reason: String
 
   init(_ reason: String) { self.reason = reason }
 

@@ -1,31 +1,31 @@
-public import Engine
+package import Engine
 
 /// A file in which a port is renamed, and which has not been written yet.
-public struct RenamedFile: Hashable, Sendable {
+package struct RenamedFile: Hashable, Sendable {
   /// A name that is replaced.
-  public struct Change: Hashable, Sendable {
-    public var range: Range<Int>
-    public var name: String
+  package struct Change: Hashable, Sendable {
+    package var range: Range<Int>
+    package var name: String
 
-    public init(range: Range<Int>, name: String) {
+    package init(range: Range<Int>, name: String) {
       self.range = range
       self.name = name
     }
   }
 
   /// The path that findings show.
-  public let path: String
+  package let path: String
   /// The path that it is written to.
-  public let file: String
-  public let old: [UInt8]
-  public let new: [UInt8]
+  package let file: String
+  package let old: [UInt8]
+  package let new: [UInt8]
   /// The replacements, in the order of their places.
-  public let changes: [Change]
+  package let changes: [Change]
 
   /// - Parameters:
   ///   - file: the path that it is written to; nil for `path`.
   ///   - changes: the replacements, which do not overlap.
-  public init(path: String, file: String? = nil, old: [UInt8], _ changes: [Change]) {
+  package init(path: String, file: String? = nil, old: [UInt8], _ changes: [Change]) {
     self.path = path
     self.file = file ?? path
     self.old = old
@@ -53,7 +53,8 @@ public struct RenamedFile: Hashable, Sendable {
   ///   - name: its new name.
   /// - Throws: the reason why a file cannot be written. The other files are restored, except those that the error
   ///   names: they could not be written a second time, and the journal is kept.
-  public static func write(_ files: [RenamedFile], renaming port: String, to name: String) throws(FileFailure)
+  package static func write(_ files: [RenamedFile], renaming port: String, to name: String)
+    throws(FileFailure)
   {
     guard !files.isEmpty else { return }
     let folder = RenameJournal.folder(of: files)

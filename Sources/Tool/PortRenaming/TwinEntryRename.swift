@@ -1,16 +1,16 @@
-public import Engine
+package import Engine
 import Scaffolding
-public import SourceModel
+package import SourceModel
 
 /// Renames a port in `twins: ports:` of a configuration.
-public enum TwinEntryRename {
+package enum TwinEntryRename {
   /// The new name of a port on one platform.
-  public struct Name: Sendable {
-    public var viewModel: ViewModel
-    public var old: String
-    public var new: String
+  package struct Name: Sendable {
+    package var viewModel: ViewModel
+    package var old: String
+    package var new: String
 
-    public init(viewModel: ViewModel, old: String, new: String) {
+    package init(viewModel: ViewModel, old: String, new: String) {
       self.viewModel = viewModel
       self.old = old
       self.new = new
@@ -25,7 +25,7 @@ public enum TwinEntryRename {
   ///   - names: the new name of a port, or those of a port and its twin.
   ///   - configuration: the configuration in use.
   /// - Throws: why the configuration cannot have the new names, or cannot be read.
-  public static func file(_ names: [Name], in configuration: Configuration) throws -> RenamedFile? {
+  package static func file(_ names: [Name], in configuration: Configuration) throws -> RenamedFile? {
     guard let path = configuration.path, !configuration.twins.ports.isEmpty else { return nil }
     let bytes = try FileSystem.read(path, limit: .settings)
     let entries = try TwinEntries(bytes, path: path).entries

@@ -1,33 +1,33 @@
-public import Engine
+package import Engine
 package import Parity
 import Scaffolding
-public import SourceModel
+package import SourceModel
 
 /// Renames a port together with the same port on the other platform.
 ///
 /// The port on the other platform is the one that `plumb parity` pairs with it. Its new name follows the naming
 /// conventions of its platform.
-public struct TwinRename: Sendable {
+package struct TwinRename: Sendable {
   /// The app of one platform.
-  public struct App {
-    public var viewModels: [ViewModel]
-    public var sources: [PortRename.Source]
+  package struct App {
+    package var viewModels: [ViewModel]
+    package var sources: [PortRename.Source]
 
-    public init(viewModels: [ViewModel], sources: [PortRename.Source]) {
+    package init(viewModels: [ViewModel], sources: [PortRename.Source]) {
       self.viewModels = viewModels
       self.sources = sources
     }
   }
 
   /// The view model on the other platform.
-  public let viewModel: ViewModel
+  package let viewModel: ViewModel
   /// The names of that view model's port.
-  public let old: String
-  public let new: String
+  package let old: String
+  package let new: String
   /// Why the two ports are considered the same.
   package let evidence: Evidence
   /// The changes on both platforms.
-  public let outcome: RenameOutcome
+  package let outcome: RenameOutcome
 
   /// Finds the files that change when a port and its twin get another name.
   ///
@@ -39,7 +39,7 @@ public struct TwinRename: Sendable {
   ///   - scaffolding: a team's names and types.
   ///   - twins: a team's exceptions.
   /// - Throws: why neither is renamed.
-  public init(
+  package init(
     renaming port: Port, of viewModel: ViewModel, to name: String, in app: App, and other: App,
     _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(), _ twins: TwinSettings = TwinSettings()
   ) throws(RenameRefusal) {

@@ -1,21 +1,21 @@
 import SourceModel
 
 /// A port that a branch adds, removes or changes.
-public struct PortChange: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct PortChange: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case added, removed
     /// What is different, each as a clause.
     case changed([String])
   }
 
   /// The name of the view model.
-  public var viewModel: String
-  public var kind: Kind
+  package var viewModel: String
+  package var kind: Kind
   /// The current port, or the former one if it was removed.
-  public var row: PortTable.Row
+  package var row: PortTable.Row
 
   /// The changes between two sets of tables, in the order of the tables.
-  public static func changes(from old: [PortTable], to new: [PortTable]) -> [PortChange] {
+  package static func changes(from old: [PortTable], to new: [PortTable]) -> [PortChange] {
     struct Key: Hashable {
       var viewModel: String
       var kind: PortKind

@@ -1,47 +1,47 @@
-public import SourceModel
+package import SourceModel
 
 /// The ports of a view model and their uses.
-public struct PortTable: Hashable, Sendable {
+package struct PortTable: Hashable, Sendable {
   /// A place in a file.
-  public struct Place: Hashable, Sendable {
-    public var path: String
+  package struct Place: Hashable, Sendable {
+    package var path: String
     /// The line number, from 1.
-    public var line: Int
+    package var line: Int
 
-    public init(path: String, line: Int) {
+    package init(path: String, line: Int) {
       self.path = path
       self.line = line
     }
   }
 
   /// A port.
-  public struct Row: Hashable, Sendable {
-    public var kind: PortKind
+  package struct Row: Hashable, Sendable {
+    package var kind: PortKind
     /// The name with its labels.
-    public var name: String
+    package var name: String
     /// The type that a view sees; for an input, the types of its parameters.
-    public var type: String
+    package var type: String
     /// The documentation on one line, without comment markers.
-    public var documentation: String?
-    public var declared: Place
+    package var documentation: String?
+    package var declared: Place
     /// Where the view model implements it; nil if the implementation is generated or unknown.
-    public var implemented: Place?
-    public var uses: [PortUse]
+    package var implemented: Place?
+    package var uses: [PortUse]
     /// Whether there may be more uses.
-    public var isUncertain: Bool
+    package var isUncertain: Bool
 
     /// The uses outside of tests.
-    public var bindings: [PortUse] { self.uses.filter { $0.user != .test } }
-    public var tests: [PortUse] { self.uses.filter { $0.user == .test } }
+    package var bindings: [PortUse] { self.uses.filter { $0.user != .test } }
+    package var tests: [PortUse] { self.uses.filter { $0.user == .test } }
   }
 
-  public var name: String
-  public var place: Place
-  public var language: Language
-  public var rows: [Row]
+  package var name: String
+  package var place: Place
+  package var language: Language
+  package var rows: [Row]
 
   /// - Parameter text: returns the text of a file of the view model.
-  public init(_ viewModel: ViewModel, _ uses: ViewModelUses, text: (String) -> SourceText?) {
+  package init(_ viewModel: ViewModel, _ uses: ViewModelUses, text: (String) -> SourceText?) {
     func place(_ path: String, _ range: TextRange) -> Place {
       Place(path: path, line: text(path)?.position(at: range.start).line ?? 1)
     }

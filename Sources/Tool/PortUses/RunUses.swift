@@ -1,19 +1,19 @@
-public import SourceModel
+package import SourceModel
 
 /// The uses of the ports of all view models, in all files of a run.
-public struct RunUses: Sendable {
+package struct RunUses: Sendable {
   /// A file of the run.
-  public struct Source: Sendable {
-    public var path: String
-    public var language: Language
+  package struct Source: Sendable {
+    package var path: String
+    package var language: Language
     /// Whether it is a test file; nil to infer that from its path and its imports.
-    public var isTest: Bool?
+    package var isTest: Bool?
     /// Identifies its text in the cache keys of results.
-    public var key: String
+    package var key: String
     /// The uses in its text; nil if it cannot contain a use.
-    public var uses: SourceUses?
+    package var uses: SourceUses?
 
-    public init(path: String, language: Language, isTest: Bool? = nil, key: String = "", uses: SourceUses?) {
+    package init(path: String, language: Language, isTest: Bool? = nil, key: String = "", uses: SourceUses?) {
       self.path = path
       self.key = key
       self.language = language
@@ -26,13 +26,13 @@ public struct RunUses: Sendable {
   private let swift: UseIndex
   private let java: UseIndex
 
-  public init(_ sources: [Source]) {
+  package init(_ sources: [Source]) {
     self.swift = UseIndex(sources.filter { $0.language == .swift })
     self.java = UseIndex(sources.filter { $0.language != .swift })
   }
 
   /// The known uses of a view model's ports.
-  public func uses(of viewModel: ViewModel) -> ViewModelUses {
+  package func uses(of viewModel: ViewModel) -> ViewModelUses {
     self.index(of: viewModel).uses(of: viewModel)
   }
 
@@ -78,7 +78,7 @@ public struct RunUses: Sendable {
   }
 
   /// The number of port uses, and the uses whose view model is unknown.
-  public var resolution: UseResolution {
+  package var resolution: UseResolution {
     UseResolution(
       resolved: self.swift.resolved + self.java.resolved,
       unresolved: self.swift.unresolved + self.java.unresolved)

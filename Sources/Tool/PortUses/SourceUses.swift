@@ -1,12 +1,12 @@
-public import SourceModel
+package import SourceModel
 
 /// The port uses in the text of one file.
-public struct SourceUses: Sendable {
+package struct SourceUses: Sendable {
   let file: FileUses
 
   /// - Parameter wanted: the name of a port whose possible uses are all needed.
   /// - Returns: nil for a file that cannot contain a use.
-  public init?(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) {
+  package init?(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) {
     guard let file = UseReader.read(bytes, language, wanted: wanted) else { return nil }
     self.file = file
   }

@@ -86,7 +86,7 @@ struct UseIndex: Sendable {
   ) {
     for (name, start) in file.addedMembers {
       let known = resolver.known(NamedType(path: name), in: "", file: number)
-      guard let known, !resolver.isPortal(known.name) else { continue }
+      guard let known, !resolver.leadsToPorts(known.name) else { continue }
       self.otherMembers[source.path, default: []].insert(start)
     }
     for type in file.types where type.isExtension && Self.isList(type.name) {

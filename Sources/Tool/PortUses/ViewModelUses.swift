@@ -1,7 +1,7 @@
-public import SourceModel
+package import SourceModel
 
 /// The uses of the ports of one view model.
-public struct ViewModelUses: Sendable {
+package struct ViewModelUses: Sendable {
   /// The uses by the kind of the port protocol and by name; the kind is nil for uses of the view model itself.
   let uses: [PortKind?: [String: [PortUse]]]
   /// The names of ports that the view model itself uses through its port protocols.
@@ -19,10 +19,10 @@ public struct ViewModelUses: Sendable {
   /// The paths of the files that pass one.
   let handingPaths: Set<String>
   /// Whether another view model of the run has the same name: the uses may be of that one.
-  public let isAmbiguous: Bool
+  package let isAmbiguous: Bool
 
   /// The uses of a port outside the view model, in the order of files and places.
-  public func uses(of port: Port) -> [PortUse] {
+  package func uses(of port: Port) -> [PortUse] {
     let name = port.name.text
     let names = Set([name, name.strippedGetter, "get" + name.prefix(1).uppercased() + name.dropFirst()])
     return ([port.kind, nil] as [PortKind?]).flatMap { kind in names.flatMap { self.uses[kind]?[$0] ?? [] } }
@@ -33,12 +33,12 @@ public struct ViewModelUses: Sendable {
   package func uses(inside port: Port) -> [PortUse] { self.insideUses[port.name.text] ?? [] }
 
   /// Whether uses of a port may be missing.
-  public func isUncertain(_ port: Port) -> Bool {
+  package func isUncertain(_ port: Port) -> Bool {
     self.isUncertain(port, inTests: false) || self.isUncertain(port, inTests: true)
   }
 
   /// Whether uses of a port may be missing, in tests or outside of tests.
-  public func isUncertain(_ port: Port, inTests: Bool) -> Bool {
+  package func isUncertain(_ port: Port, inTests: Bool) -> Bool {
     (inTests ? self.uncertainInTests : self.uncertain).contains(port.name.text)
       || port.declaration.property != nil && self.shared.contains(port.name.text)
       || self.isHandedOn.contains(port.kind)
@@ -46,7 +46,7 @@ public struct ViewModelUses: Sendable {
   }
 
   /// Whether the view model itself uses a port through its port protocol.
-  public func isUsedInside(_ port: Port) -> Bool { self.inside[port.kind]?.contains(port.name.text) == true }
+  package func isUsedInside(_ port: Port) -> Bool { self.inside[port.kind]?.contains(port.name.text) == true }
 
   /// The paths of the files that use it, or that pass it or its port protocols to other code.
   package var paths: Set<String> {
@@ -55,19 +55,19 @@ public struct ViewModelUses: Sendable {
   }
 
   /// All uses.
-  public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }
+  package var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }
 
   /// The uses of inputs, actions and direct members, inherited inputs included, in the order of their names.
-  public var calls: [(name: String, use: PortUse)] {
+  package var calls: [(name: String, use: PortUse)] {
     self.uses.filter { $0.key != .outputs }.flatMap { $0.value }.sorted { $0.key < $1.key }
       .flatMap { name, uses in uses.map { (name, $0) } }
   }
 
   /// Whether a view of the run uses it.
-  public var hasViews: Bool { self.all.contains { $0.user == .view } }
+  package var hasViews: Bool { self.all.contains { $0.user == .view } }
 
   /// Whether a test of the run uses it.
-  public var hasTests: Bool { self.all.contains { $0.user == .test } }
+  package var hasTests: Bool { self.all.contains { $0.user == .test } }
 }
 
 extension String {

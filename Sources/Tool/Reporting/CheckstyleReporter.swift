@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// The XML of Checkstyle.
-  public static let checkstyle = OutputFormat("checkstyle") { _ in CheckstyleReporter() }
+  package static let checkstyle = OutputFormat("checkstyle") { _ in CheckstyleReporter() }
 }
 
 /// Writes the XML of Checkstyle, which most build servers read.

@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// Workflow commands of GitHub Actions, which become annotations.
-  public static let github = OutputFormat("github") { _ in GitHubReporter() }
+  package static let github = OutputFormat("github") { _ in GitHubReporter() }
 }
 
 /// Writes workflow commands, which GitHub Actions turns into annotations.

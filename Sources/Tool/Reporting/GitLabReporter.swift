@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// A Code Quality report of GitLab.
-  public static let gitlab = OutputFormat("gitlab") { _ in GitLabReporter() }
+  package static let gitlab = OutputFormat("gitlab") { _ in GitLabReporter() }
 }
 
 /// Writes a Code Quality report of GitLab.

@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// The tool's own machine-readable format.
-  public static let json = OutputFormat("json") { _ in JSONReporter() }
+  package static let json = OutputFormat("json") { _ in JSONReporter() }
 }
 
 /// Writes the tool's own machine-readable format, version 1.

@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// The XML of JUnit, with a failed test case for each finding.
-  public static let junit = OutputFormat("junit") { _ in JUnitReporter() }
+  package static let junit = OutputFormat("junit") { _ in JUnitReporter() }
 }
 
 /// Writes the XML of JUnit: a suite for each file, a failed test case for each finding.

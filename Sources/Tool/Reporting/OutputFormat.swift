@@ -1,14 +1,14 @@
 /// A format that findings are written in.
 ///
 /// A format is one file, with its reporter and the value that names it, and an entry in `allCases`.
-public struct OutputFormat: Hashable, Sendable, CaseIterable, RawRepresentable {
+package struct OutputFormat: Hashable, Sendable, CaseIterable, RawRepresentable {
   /// The formats in the order of the help.
-  public static let allCases: [OutputFormat] = [
+  package static let allCases: [OutputFormat] = [
     .text, .xcode, .json, .sarif, .checkstyle, .github, .gitlab, .junit,
   ]
 
   /// The name that the option `--format` takes.
-  public let rawValue: String
+  package let rawValue: String
   private let makeReporter: @Sendable (ReportSettings) -> any Reporter
 
   init(_ name: String, makeReporter: @escaping @Sendable (ReportSettings) -> any Reporter) {
@@ -17,11 +17,11 @@ public struct OutputFormat: Hashable, Sendable, CaseIterable, RawRepresentable {
   }
 
   /// The format of a name; nil when there is none.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
   }
 
   /// The reporter that writes this format.
-  public func reporter(_ settings: ReportSettings) -> any Reporter { self.makeReporter(settings) }
+  package func reporter(_ settings: ReportSettings) -> any Reporter { self.makeReporter(settings) }
 }

@@ -1,21 +1,21 @@
-public import Rules
+package import Rules
 
 /// The input of reporters besides the findings.
-public struct ReportSettings: Sendable {
+package struct ReportSettings: Sendable {
   /// Whether text output has colors.
-  public var usesColour: Bool
+  package var usesColour: Bool
   /// The rules whose descriptions a report carries.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// The version of the tool, in the form of Semantic Versioning.
-  public var toolVersion: String
+  package var toolVersion: String
   /// The absolute path that the paths of findings are relative to; nil to omit it from the report.
-  public var workingDirectory: String?
+  package var workingDirectory: String?
   /// Whether text output ends with a summary.
-  public var showsSummary = true
+  package var showsSummary = true
   /// Reads the text of a file that findings are about; nil when it cannot be read.
-  public var source: @Sendable (_ path: String) -> String?
+  package var source: @Sendable (_ path: String) -> String?
 
-  public init(
+  package init(
     usesColour: Bool = false, rules: [Rule] = [], toolVersion: String, workingDirectory: String? = nil,
     source: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
   ) {

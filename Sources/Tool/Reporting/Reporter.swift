@@ -1,8 +1,8 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// Turns the findings of a run into text.
-public protocol Reporter: Sendable {
+package protocol Reporter: Sendable {
   /// The text of a report.
   ///
   /// It ends with a line break unless it is empty.

@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// The Static Analysis Results Interchange Format 2.1.0.
-  public static let sarif = OutputFormat("sarif") { SARIFReporter(settings: $0) }
+  package static let sarif = OutputFormat("sarif") { SARIFReporter(settings: $0) }
 }
 
 /// Writes the Static Analysis Results Interchange Format 2.1.0.

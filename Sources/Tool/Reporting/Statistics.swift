@@ -1,8 +1,8 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// How well each rule is kept, which helps a team to choose its rules.
-public struct Statistics: Sendable {
+package struct Statistics: Sendable {
   /// A rule with a finding now or in the baseline.
   struct Row: Sendable {
     let rule: String
@@ -30,7 +30,7 @@ public struct Statistics: Sendable {
   ///   - report: the report with the findings that are in the baseline.
   ///   - rules: the rules that there are.
   ///   - baseline: the number of findings in the baseline by the IDs of rules; nil without one.
-  public init(_ report: LintReport, rules: [Rule], baseline: [String: Int]?) {
+  package init(_ report: LintReport, rules: [Rule], baseline: [String: Int]?) {
     let findings = Dictionary(grouping: report.findings, by: \.rule).mapValues(\.count)
     let known = Dictionary(rules.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
     self.report = report
@@ -47,7 +47,7 @@ public struct Statistics: Sendable {
   // MARK: Text
 
   /// A line for each rule, and one about all others.
-  public var text: OutputText {
+  package var text: OutputText {
     let hasTrend = self.rows.contains { $0.trend != nil }
     let header = ["rule", "findings", "view models that keep it"] + (hasTrend ? ["since the baseline"] : [])
     let lines = self.rows.map { row in
@@ -81,7 +81,7 @@ public struct Statistics: Sendable {
   // MARK: JSON
 
   /// The same as JSON, version 1.
-  public var json: OutputText {
+  package var json: OutputText {
     let document: JSONValue = [
       "version": .int(1),
       "files": .int(self.report.files),

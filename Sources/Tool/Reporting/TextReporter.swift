@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// For a person: colors and code frames.
-  public static let text = OutputFormat("text") { TextReporter(settings: $0) }
+  package static let text = OutputFormat("text") { TextReporter(settings: $0) }
 }
 
 /// Writes findings for a person: file by file, with the source line and a mark under the place.

@@ -3,7 +3,7 @@ import SourceModel
 
 extension OutputFormat {
   /// One line per finding, as Xcode and most editors read it.
-  public static let xcode = OutputFormat("xcode") { _ in XcodeReporter() }
+  package static let xcode = OutputFormat("xcode") { _ in XcodeReporter() }
 }
 
 /// Writes one line per finding, in the form of a compiler's diagnostics.

@@ -1,14 +1,14 @@
-public import SourceModel
+package import SourceModel
 
 /// Where the new files of a dialect go.
-public struct ScaffoldFolders: Hashable, Sendable {
-  public var sources: String
-  public var tests: String
+package struct ScaffoldFolders: Hashable, Sendable {
+  package var sources: String
+  package var tests: String
   /// The folder that must contain the folder of tests, even if a link leads elsewhere; nil when the user has named the
   /// latter.
-  public var root: String?
+  package var root: String?
 
-  public init(sources: String, tests: String, root: String? = nil) {
+  package init(sources: String, tests: String, root: String? = nil) {
     self.sources = sources
     self.tests = tests
     self.root = root
@@ -16,7 +16,7 @@ public struct ScaffoldFolders: Hashable, Sendable {
 
   /// The folders of a package: tests of `Sources/App/Login` are in `Tests/AppTests/Login`, those of
   /// `src/main/java/app` in `src/test/java/app`. Elsewhere they are next to the tested file.
-  public static func usual(for sources: String) -> ScaffoldFolders {
+  package static func usual(for sources: String) -> ScaffoldFolders {
     var parts = sources.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var common = 0
     if let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count, !parts[index + 1].isEmpty {
@@ -37,7 +37,7 @@ public struct ScaffoldFolders: Hashable, Sendable {
   }
 
   /// The module of a folder of sources: `App` for `Sources/App/Login`; nil when it is unknown.
-  public static func module(of sources: String) -> String? {
+  package static func module(of sources: String) -> String? {
     let parts = sources.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count, !parts[index + 1].isEmpty
     else {
@@ -49,7 +49,7 @@ public struct ScaffoldFolders: Hashable, Sendable {
 
   /// The package of a folder of sources in Java or Kotlin: `app.login` for `src/main/java/app/login`; nil when it
   /// is unknown.
-  public static func package(of sources: String) -> String? {
+  package static func package(of sources: String) -> String? {
     let parts = sources.split(separator: "/").map(String.init)
     guard let index = parts.lastIndex(where: { ["java", "kotlin"].contains($0) }), index + 1 < parts.count
     else { return nil }
@@ -59,7 +59,7 @@ public struct ScaffoldFolders: Hashable, Sendable {
 }
 
 /// The forms that a new view model can have.
-public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
+package enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
   /// Handwritten storage, functions and accessors, on ReactiveSwift or Plumbline.
   case kickstarterSwift = "kickstarter-swift"
   /// `@ViewModel`, which generates them.
@@ -70,7 +70,7 @@ public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
   /// On RxJava 2 or 3.
   case kickstarterKotlin = "kickstarter-kotlin"
 
-  public var language: Language {
+  package var language: Language {
     switch self {
     case .kickstarterJava: .java
     case .kickstarterKotlin: .kotlin
@@ -79,7 +79,7 @@ public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The views that can be written for it.
-  public var views: Set<ScaffoldOptions.View> {
+  package var views: Set<ScaffoldOptions.View> {
     switch self {
     case .kickstarterSwift, .macro: [.uiKit, .swiftUI]
     case .rxSwift: [.uiKit]

@@ -1,12 +1,12 @@
-public import Engine
-public import SourceModel
+package import Engine
+package import SourceModel
 
 /// Makes the files of new view models from descriptions.
-public struct Scaffolder: Sendable {
+package struct Scaffolder: Sendable {
   private let templates: TemplateSet
   private let options: ScaffoldOptions
 
-  public init(_ options: ScaffoldOptions = ScaffoldOptions(), templates: TemplateSet = TemplateSet()) {
+  package init(_ options: ScaffoldOptions = ScaffoldOptions(), templates: TemplateSet = TemplateSet()) {
     self.options = options
     self.templates = templates
   }
@@ -15,7 +15,7 @@ public struct Scaffolder: Sendable {
   ///
   /// - Throws: `ScaffoldError` for a description that the dialect cannot express, `ConfigurationError` for a team's
   ///   template that cannot be read.
-  public func files(
+  package func files(
     _ description: ViewModelDescription, _ dialect: ScaffoldDialect, in folders: ScaffoldFolders
   ) throws -> [ScaffoldedFile] {
     if let clash = PortClash.first(in: description) { throw ScaffoldError(clash.message) }
@@ -175,26 +175,26 @@ extension ViewModelDescription {
 }
 
 /// Why a view model cannot be made from a description, and what to write instead.
-public struct ScaffoldError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var message: String
+package struct ScaffoldError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var message: String
 
-  public init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 
-  public var description: String { self.message }
+  package var description: String { self.message }
 }
 
 /// A new file.
-public struct ScaffoldedFile: Hashable, Sendable {
+package struct ScaffoldedFile: Hashable, Sendable {
   /// The path: below a folder that was given, or relative to the working folder.
-  public var path: String
-  public var text: String
+  package var path: String
+  package var text: String
   /// The folder that must contain the file, even if a link leads elsewhere; nil when the user has named the folder of
   /// the file.
-  public var root: String?
+  package var root: String?
 
-  public init(path: String, text: String, root: String? = nil) {
+  package init(path: String, text: String, root: String? = nil) {
     self.path = path
     self.text = text
     self.root = root
@@ -202,22 +202,22 @@ public struct ScaffoldedFile: Hashable, Sendable {
 }
 
 /// How a view model is to be made from its description.
-public struct ScaffoldOptions: Sendable {
+package struct ScaffoldOptions: Sendable {
   /// The library that signals come from in Swift.
-  public enum SwiftLibrary: String, Hashable, Sendable, CaseIterable {
+  package enum SwiftLibrary: String, Hashable, Sendable, CaseIterable {
     case plumbline = "Plumbline"
     case reactiveSwift = "ReactiveSwift"
   }
 
   /// The access level of generated Swift code.
-  public enum Access: String, Hashable, Sendable, CaseIterable {
+  package enum Access: String, Hashable, Sendable, CaseIterable {
     case `public`
     case package
     case `internal`
   }
 
   /// A view that observes the outputs and calls the inputs.
-  public enum View: String, Hashable, Sendable, CaseIterable {
+  package enum View: String, Hashable, Sendable, CaseIterable {
     case uiKit = "uikit"
     case swiftUI = "swiftui"
     case activity
@@ -225,17 +225,17 @@ public struct ScaffoldOptions: Sendable {
     case compose
   }
 
-  public var swiftLibrary = SwiftLibrary.plumbline
+  package var swiftLibrary = SwiftLibrary.plumbline
   /// Nil for the default of the dialect: public for ReactiveSwift, internal for RxSwift.
-  public var access: Access?
-  public var rxJava = RxJava.three
+  package var access: Access?
+  package var rxJava = RxJava.three
   /// The package of files in Java and Kotlin; empty for none.
-  public var javaPackage = ""
+  package var javaPackage = ""
   /// The module that tests in Swift import; nil when they are part of it.
-  public var module: String?
-  public var writesTests = true
-  public var views: Set<View> = []
-  public var settings = ScaffoldingSettings()
+  package var module: String?
+  package var writesTests = true
+  package var views: Set<View> = []
+  package var settings = ScaffoldingSettings()
 
-  public init() {}
+  package init() {}
 }

@@ -46,7 +46,7 @@ struct TemplateInformation: Encodable {
 }
 
 /// File templates for Xcode, from the same source as `plumb new`.
-public enum XcodeTemplates {
+package enum XcodeTemplates {
   /// The placeholder that Xcode replaces by the name that the user enters.
   private static let variable = "___VARIABLE_productName___"
 
@@ -61,7 +61,7 @@ public enum XcodeTemplates {
   /// The files, by their paths below the folder of templates.
   ///
   /// - Throws: a team's template that cannot be read.
-  public static func files(_ templates: TemplateSet) throws -> [ScaffoldedFile] {
+  package static func files(_ templates: TemplateSet) throws -> [ScaffoldedFile] {
     let description = ViewModelDescription(
       self.variable + "ViewModel", inputs: [InputDescription("viewDidLoad")])
     return try self.forms.flatMap { form -> [ScaffoldedFile] in

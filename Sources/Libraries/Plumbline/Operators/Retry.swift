@@ -105,7 +105,7 @@ final class Restarting<Value, Failure: Error> {
   /// Starts the producer once.
   ///
   /// Safe because the node of the output owns the sink until the sink removes itself, at its end.
-  /// Test: `Contract21Tests.retry`
+  /// Test: `TimeIsADependencyTests.retry`
   private func attempt() {
     let instance = self.producer.instance()
     let interrupt = AnyDisposable(instance.interrupt)

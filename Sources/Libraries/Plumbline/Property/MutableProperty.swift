@@ -29,7 +29,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// The number of the turn in which the value was sent.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract12Tests.whatTakesPartIsInStep`
+  /// Test: `PropertyInStepTests.whatTakesPartIsInStep`
   @usableFromInline @exclusivity(unchecked) var sendingTurn = -1
   /// The signal of the changes, which the property is a handle of.
   @usableFromInline let core: SignalCore<Value, Never>
@@ -51,7 +51,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 
   /// Safe because the property retains its core until the end of the deinitializer.
-  /// Test: `Contract13Tests.goesAway`
+  /// Test: `PropertyCompletionTests.goesAway`
   deinit {
     Unmanaged.passUnretained(self.core.node)._withUnsafeGuaranteedRef { node in
       if !node.isEnded { Turn.runTeardown(of: node) }
@@ -83,7 +83,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
           turn.isRunning = true
           self.store(newValue, in: turn)
           // Safe because thread-local storage retains the turn until the thread exits.
-          // Test: `Contract01Tests.threadsExit`
+          // Test: `OneIsolationTests.threadsExit`
           Outlet(self.core).send(newValue, in: Unmanaged.passUnretained(turn))
           turn.end()
         }

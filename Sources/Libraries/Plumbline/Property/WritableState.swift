@@ -11,7 +11,7 @@ package final class WritableState<Value> {
   /// The number of the turn in which the value was sent.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract12Tests.whatTakesPartIsInStep`
+  /// Test: `PropertyInStepTests.whatTakesPartIsInStep`
   @usableFromInline @exclusivity(unchecked) var sendingTurn = -1
   /// The value that was written last, when it waits for the end of the turn.
   ///

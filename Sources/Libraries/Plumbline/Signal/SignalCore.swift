@@ -35,7 +35,7 @@ struct SignalCore<Value, Failure: Error> {
       } else {
         turn.isRunning = true
         // Safe because thread-local storage retains the turn until the thread exits.
-        // Test: `Contract01Tests.threadsExit`
+        // Test: `OneIsolationTests.threadsExit`
         Outlet(self).send(value, in: Unmanaged.passUnretained(turn))
         turn.end()
       }

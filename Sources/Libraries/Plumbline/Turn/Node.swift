@@ -20,17 +20,17 @@ class Node: Receiver {
   /// Whether something waits for the end of a delivery.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract08Tests.disposedDuringDelivery`
+  /// Test: `DeliveryOrderTests.disposedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var hasChanges = false
   /// Whether the signal has terminated, or never sends anything.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract09Tests.valuesAfterTheEnd`
+  /// Test: `TerminalEventIsLastTests.valuesAfterTheEnd`
   @usableFromInline @exclusivity(unchecked) final var isEnded = false
   /// Whether the node waits in the queue of the turn.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract04Tests.diamond`
+  /// Test: `NoGlitchesTests.diamond`
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
   /// Whether the node is the signal of work, which is stopped when its values have no receiver.
   @usableFromInline final var isWork = false
@@ -56,18 +56,18 @@ class Node: Receiver {
   /// The receiver that the node feeds, when it is exactly one.
   ///
   /// Safe because the reference is trivial: each access copies or replaces it as a whole, and runs no other code.
-  /// Test: `Contract08Tests.disposesOfItself`
+  /// Test: `DeliveryOrderTests.disposesOfItself`
   @usableFromInline @exclusivity(unchecked) final var only: ReceiverReference?
   /// The receivers that the node feeds, when there are several; nil in place of one that was removed during a delivery.
   ///
   /// Safe because a delivery copies each reference out of the array before it calls the receiver, so no access lasts
   /// while a receiver adds or removes others.
-  /// Test: `Contract08Tests.addedDuringDelivery`
+  /// Test: `DeliveryOrderTests.addedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var many: ContiguousArray<ReceiverReference?> = []
   /// The number of deliveries to `many` that are in progress.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract08Tests.disposedDuringDelivery`
+  /// Test: `DeliveryOrderTests.disposedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
   /// The place in the order of a turn. A join is higher than everything that feeds it.
   final var height: Int32 = 0
@@ -88,7 +88,7 @@ class Node: Receiver {
   /// The state that few nodes have.
   ///
   /// Safe because it is set once: no access lasts while other code runs.
-  /// Test: `Contract04Tests.diamond`
+  /// Test: `NoGlitchesTests.diamond`
   @exclusivity(unchecked) private final var extras: NodeExtras?
   /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
   /// cannot reach a receiver.
@@ -505,7 +505,7 @@ class Node: Receiver {
   /// Retains the node for its observers while something feeds it; otherwise the sender retains it.
   ///
   /// Safe because `isRetained` balances the retain and the release, and the release is deferred.
-  /// Test: `Contract14Tests.neverIsNotKept`
+  /// Test: `NoLeaksTests.neverIsNotKept`
   @inline(__always)
   final func retainIfObserved() {
     if self.observers > 0 || self.isRetained { self.updateRetained() }

@@ -93,7 +93,7 @@ final class NodeExtras {
   /// Disposables that are disposed of when the signal ends: the work of a producer, for example.
   ///
   /// Safe because a disposable that is removed is retained by a local constant until the access has ended.
-  /// Test: `Contract07Tests.switchingInterrupts`
+  /// Test: `ChangingGraphTests.switchingInterrupts`
   @exclusivity(unchecked) var disposables: [any Disposable] = []
   /// The terminal event that follows the delivery in progress.
   var endingAfterDelivery: AnyEnding?

@@ -17,17 +17,17 @@ final class Side<Value> {
   /// The other values of this turn.
   ///
   /// Safe because the signal of the side and the join access it, one after the other in a turn.
-  /// Test: `Contract05Tests.bursts`
+  /// Test: `NoLostValuesTests.bursts`
   @exclusivity(unchecked) @usableFromInline var others: ContiguousArray<Value> = []
   /// The values that wait behind the first one and before the others, the last one first.
   ///
   /// Safe because the signal of the side and the join access it, one after the other in a turn.
-  /// Test: `Contract05Tests.zipOfManyValues`
+  /// Test: `NoLostValuesTests.zipOfManyValues`
   @exclusivity(unchecked) @usableFromInline var queue: ContiguousArray<Value> = []
   /// The number of values of this turn.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract05Tests.bursts`
+  /// Test: `NoLostValuesTests.bursts`
   @exclusivity(unchecked) @usableFromInline var count = 0
   /// Whether the signal of the side has completed.
   ///

@@ -12,29 +12,29 @@ final class Turn {
   /// Whether a turn runs on this thread.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract03Tests.observersSeeOneOrder`
+  /// Test: `TurnsNeverNestTests.observersSeeOneOrder`
   @usableFromInline @exclusivity(unchecked) var isRunning = false
   /// Whether something is left to do before the turn ends.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract03Tests.sendsWaitInOrder`
+  /// Test: `TurnsNeverNestTests.sendsWaitInOrder`
   @usableFromInline @exclusivity(unchecked) var hasWork = false
 
   /// The joins that wait until everything above them has settled.
   ///
   /// Safe because the methods of the queue run no other code: they store references that are not retained.
-  /// Test: `Contract04Tests.deepDiamond`
+  /// Test: `NoGlitchesTests.deepDiamond`
   @exclusivity(unchecked) var joins = JoinQueue()
   /// The sends that wait for the end of the turn, in their order.
   ///
   /// Safe because the methods of the queue run no other code: `removeFirst()` returns a send, which is run and released
   /// after the access.
-  /// Test: `Contract03Tests.deepNesting`
+  /// Test: `TurnsNeverNestTests.deepNesting`
   @exclusivity(unchecked) private var sends = SendQueue()
   /// Whether sends have waited in this turn.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract03Tests.sendsWaitInOrder`
+  /// Test: `TurnsNeverNestTests.sendsWaitInOrder`
   @exclusivity(unchecked) private var hasSends = false
   /// The depth of causation of the sends of the turn.
   ///
@@ -98,18 +98,18 @@ final class Turn {
   /// The number of the turn that runs, or of the next one.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract12Tests.whatTakesPartIsInStep`
+  /// Test: `PropertyInStepTests.whatTakesPartIsInStep`
   @usableFromInline @exclusivity(unchecked) private(set) var number = 0
   /// The receiver that a node with several receivers delivers to, or the join that runs; nil while other code runs. It
   /// tells the code that has written a value from other code of the turn.
   ///
   /// Safe because the reference is trivial, and is only compared.
-  /// Test: `Contract12Tests.writersReadWhatTheyWrote`
+  /// Test: `PropertyInStepTests.writersReadWhatTheyWrote`
   @usableFromInline @exclusivity(unchecked) var receiver: UnsafeMutableRawPointer?
   /// The receivers whose code has started the producers that are being started; see ``receiver``.
   ///
   /// Safe because the references are trivial, and are only compared.
-  /// Test: `Contract12Tests.startsBelongToTheirCode`
+  /// Test: `PropertyInStepTests.startsBelongToTheirCode`
   @exclusivity(unchecked) private(set) var starters: ContiguousArray<UnsafeMutableRawPointer?> = []
   /// The maximum number of objects whose storage is used again.
   static let spareCount = 256
@@ -132,7 +132,7 @@ final class Turn {
   ///
   /// Safe because thread-local storage retains the instance until the thread exits (see `make`), when no code of the
   /// thread runs any more.
-  /// Test: `Contract01Tests.threadsExit`
+  /// Test: `OneIsolationTests.threadsExit`
   @usableFromInline static var current: Unmanaged<Turn> {
     if let object = plumbline_thread_local_object() { return Unmanaged.fromOpaque(object) }
     return Self.make()
@@ -141,7 +141,7 @@ final class Turn {
   /// Creates the instance of the calling thread.
   ///
   /// Safe because the retain is balanced: the thread-local storage releases the instance once, when the thread exits.
-  /// Test: `Contract01Tests.threadsExit`
+  /// Test: `OneIsolationTests.threadsExit`
   @inline(never)
   private static func make() -> Unmanaged<Turn> {
     let turn = Unmanaged.passRetained(Turn())
@@ -228,7 +228,7 @@ final class Turn {
   /// Calls a closure on behalf of one of several receivers.
   ///
   /// Safe because the reference is only compared.
-  /// Test: `Contract12Tests.writersReadWhatTheyWrote`
+  /// Test: `PropertyInStepTests.writersReadWhatTheyWrote`
   static func run(for receiver: Unmanaged<Receiver>, _ body: () -> Void) {
     Self.current._withUnsafeGuaranteedRef { turn in
       let outer = turn.receiver

@@ -1,6 +1,6 @@
 extension OperatorTable {
   /// Combine, and OpenCombine, which has its names.
-  public static let combine = OperatorTable(
+  package static let combine = OperatorTable(
     operators: [
       (
         .relay, [],

@@ -1,6 +1,6 @@
 extension OperatorTable {
   /// ReactiveSwift, the extensions of Kickstarter, and Plumbline, which has their names.
-  public static let reactiveSwift = OperatorTable(
+  package static let reactiveSwift = OperatorTable(
     operators: [
       (
         .relay, [],

@@ -1,6 +1,6 @@
 extension OperatorTable {
   /// RxSwift with RxCocoa and Action, and Plumbline's library for the blueprint, which has their names.
-  public static let rxSwift = OperatorTable(
+  package static let rxSwift = OperatorTable(
     operators: [
       (
         .relay, [],

@@ -1,9 +1,9 @@
 package import SourceModel
 
 /// The operators of a library of streams, and its other names that matter for the flow of values.
-public struct OperatorTable: Sendable {
+package struct OperatorTable: Sendable {
   /// The operators by their names.
-  public let operators: [String: FlowOperator]
+  package let operators: [String: FlowOperator]
   /// The types whose names stand before operators that are called without a stream.
   let streamTypes: Set<String>
   /// The types that hold values and that values are sent to.
@@ -117,8 +117,8 @@ extension StreamLibrary {
 }
 
 /// What an operator does to values.
-public struct FlowOperator: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct FlowOperator: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// It passes the values of its operands on, changed or not.
     case relay
     /// It emits the latest values of all operands whenever one emits, or one value of each.
@@ -137,29 +137,29 @@ public struct FlowOperator: Hashable, Sendable {
     case observe
   }
 
-  public struct Traits: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+  package struct Traits: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Values may be missing after it.
-    public static let filters = Traits(rawValue: 1)
+    package static let filters = Traits(rawValue: 1)
     /// It emits later than it receives.
-    public static let hops = Traits(rawValue: 2)
+    package static let hops = Traits(rawValue: 2)
     /// It waits for time to pass.
-    public static let takesTime = Traits(rawValue: 4)
+    package static let takesTime = Traits(rawValue: 4)
     /// Its observers share one subscription.
-    public static let shares = Traits(rawValue: 8)
+    package static let shares = Traits(rawValue: 8)
     /// Its closures run for their effects.
-    public static let performs = Traits(rawValue: 32)
+    package static let performs = Traits(rawValue: 32)
     /// No error comes out of it.
-    public static let handlesErrors = Traits(rawValue: 16)
+    package static let handlesErrors = Traits(rawValue: 16)
     /// It may emit although no operand does.
-    public static let starts = Traits(rawValue: 64)
+    package static let starts = Traits(rawValue: 64)
   }
 
-  public var name: String
-  public var kind: Kind
-  public var traits: Traits
+  package var name: String
+  package var kind: Kind
+  package var traits: Traits
 
   /// The kind of the edge from an argument that is a stream.
   var argumentEdge: FlowEdge.Kind {

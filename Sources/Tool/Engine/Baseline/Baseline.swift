@@ -1,11 +1,11 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// The findings that a team has decided to live with for now.
 ///
 /// A finding is recognized by its rule, its path and the text of its line, so that it is still recognized when lines
 /// above it are added or removed. The file is readable JSON, sorted, with a line for each finding.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   private struct Key: Hashable {
     var rule: String
     var path: String
@@ -21,13 +21,13 @@ public struct Baseline: Hashable, Sendable {
   /// - Parameters:
   ///   - findings: the findings to suppress from now on.
   ///   - path: the file that it will be written to.
-  public init(of findings: [ReportedFinding], at path: String) {
+  package init(of findings: [ReportedFinding], at path: String) {
     self.folder = Paths.folder(of: Paths.absolute(path, relativeTo: Paths.workingDirectory))
     for finding in findings { self.counts[self.key(of: finding), default: 0] += 1 }
   }
 
   /// Reads a baseline.
-  public init(contentsOf path: String) throws(ConfigurationError) {
+  package init(contentsOf path: String) throws(ConfigurationError) {
     let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
     let path = Paths.shown(absolute, from: Paths.workingDirectory)
     let bytes: [UInt8]
@@ -45,7 +45,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The findings that are not in the baseline.
-  public func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+  package func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     var left = self.counts
     return findings.filter { finding in
       let key = self.key(of: finding)
@@ -61,7 +61,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The text of the file.
-  public var text: OutputText {
+  package var text: OutputText {
     let lines: [FormattedText<JSONText>] = self.counts
       .sorted { ($0.key.path, $0.key.rule, $0.key.content) < ($1.key.path, $1.key.rule, $1.key.content) }
       .map { key, count in

@@ -1,7 +1,7 @@
-public import Rules
+package import Rules
 
 /// The findings that are in the baselines of a run.
-public struct Baselines: Sendable {
+package struct Baselines: Sendable {
   /// The baseline for all files, if there is one.
   private var common: Baseline?
   /// The baselines of the configurations by their paths.
@@ -12,14 +12,14 @@ public struct Baselines: Sendable {
   private var commonPath: String?
 
   /// The files that the baselines are read from.
-  public var files: [String] { self.commonPath.map { [$0] } ?? self.baselines.keys.sorted() }
+  package var files: [String] { self.commonPath.map { [$0] } ?? self.baselines.keys.sorted() }
 
   /// Reads the baselines.
   ///
   /// - Parameters:
   ///   - path: the baseline for all files; nil for the configured ones.
   ///   - paths: the baselines of the configurations, by the paths that findings show.
-  public init(_ path: String?, of paths: [String: String]) throws(ConfigurationError) {
+  package init(_ path: String?, of paths: [String: String]) throws(ConfigurationError) {
     if let path {
       self.common = try Baseline(contentsOf: path)
       self.commonPath = path
@@ -30,14 +30,14 @@ public struct Baselines: Sendable {
   }
 
   /// The number of findings in the baselines by the IDs of their rules; nil without a baseline.
-  public var findingsByRule: [String: Int]? {
+  package var findingsByRule: [String: Int]? {
     let all = self.common.map { [$0] } ?? Array(self.baselines.values)
     guard !all.isEmpty else { return nil }
     return all.reduce(into: [:]) { $0.merge($1.findingsByRule, uniquingKeysWith: +) }
   }
 
   /// The findings that are in no baseline, in their order.
-  public func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+  package func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     if let common { return common.filter(findings) }
     guard !self.baselines.isEmpty else { return findings }
     // Each baseline filters all of its findings in one call, since a call copies the counts.

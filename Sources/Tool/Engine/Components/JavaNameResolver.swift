@@ -15,7 +15,7 @@ struct JavaNameResolver {
   /// The types that each file declares.
   private var entries: [Int: [Entry]] = [:]
   /// The files with interfaces that have the names of port protocols.
-  private var filesOfLists: Set<Int> = []
+  private var filesOfPortProtocols: Set<Int> = []
   private var portAnswers: [String: Bool] = [:]
   private let vocabulary: JavaVocabulary?
 
@@ -27,7 +27,9 @@ struct JavaNameResolver {
     for (file, index) in files.enumerated() where index.language == language {
       let scope = JavaFile(package: index.package, imports: JavaImports(index.imports))
       for header in index.headers {
-        if header.kind == .protocol, JavaPorts.name([header.name]) != nil { self.filesOfLists.insert(file) }
+        if header.kind == .protocol, JavaPorts.name([header.name]) != nil {
+          self.filesOfPortProtocols.insert(file)
+        }
         // A declaration in a body of code is not a port.
         guard let enclosing = header.enclosing else { continue }
         let entry = self.types.add(
@@ -57,7 +59,8 @@ struct JavaNameResolver {
     let entries = self.entries[file] ?? []
     let classes = entries.filter { $0.payload.header.kind == .class && self.leadsToPorts($0) }
     // The port protocol may belong to a class whose header does not parse.
-    guard !classes.isEmpty || self.filesOfLists.contains(file) || entries.contains(where: self.isBare) else {
+    guard !classes.isEmpty || self.filesOfPortProtocols.contains(file) || entries.contains(where: self.isBare)
+    else {
       return nil
     }
     let interfaces = entries.filter { $0.payload.header.kind == .protocol }

@@ -1,8 +1,8 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// The contents of a `.plumb.yml`.
-public struct Configuration: Sendable {
+package struct Configuration: Sendable {
   /// The value of a dialect in a configuration.
   enum DialectSetting: Hashable, Sendable {
     case dialect(Dialect)
@@ -11,32 +11,32 @@ public struct Configuration: Sendable {
   }
 
   /// The file; nil for the defaults without one.
-  public internal(set) var path: String?
+  package internal(set) var path: String?
   /// The folder that its patterns are relative to, with `/` at its end.
   var folder = "/"
   var include: [PathPattern] = []
   var exclude: [PathPattern] = []
   var dialects: [(pattern: PathPattern, setting: DialectSetting)] = []
-  public internal(set) var rules: [String: RuleSetting] = [:] {
+  package internal(set) var rules: [String: RuleSetting] = [:] {
     didSet { self.rulesInEffect = Self.inEffect(self.rules) }
   }
   /// The rules that are on, which every view model is checked with.
   private(set) var rulesInEffect = Self.standardRules
   /// The path of the baseline, absolute.
-  public internal(set) var baseline: String?
-  public internal(set) var scaffolding = ScaffoldingSettings()
-  public internal(set) var twins = TwinSettings()
+  package internal(set) var baseline: String?
+  package internal(set) var scaffolding = ScaffoldingSettings()
+  package internal(set) var twins = TwinSettings()
   /// The text of the file, by which the cache distinguishes configurations.
   var text = ""
 
   /// The defaults without a file.
-  public static let standard = Configuration()
+  package static let standard = Configuration()
 
   /// The name of the file that holds a configuration.
-  public static let fileName = ".plumb.yml"
+  package static let fileName = ".plumb.yml"
 
   /// Whether a rule is on for a dialect.
-  public func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {
+  package func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {
     Self.isOn(rule, for: dialect, self.rules)
   }
 
@@ -46,7 +46,7 @@ public struct Configuration: Sendable {
   }
 
   /// The severity of a rule's findings.
-  public func severity(of rule: Rule) -> Severity {
+  package func severity(of rule: Rule) -> Severity {
     self.rules[rule.id]?.severity ?? rule.severity
   }
 

@@ -1,39 +1,39 @@
 /// The settings of a run of the linter.
-public struct LintSettings: Sendable {
+package struct LintSettings: Sendable {
   /// The files and folders to check.
-  public var paths: [String]
+  package var paths: [String]
   /// The files and folders from a list. When one is a link to a file outside of the working folder and of the searched
   /// folders, that file is not changed.
-  public var listedPaths: [String] = []
+  package var listedPaths: [String] = []
   /// Text to check as the contents of a file, and the path of that file.
-  public var standardInput: (bytes: [UInt8], path: String)?
+  package var standardInput: (bytes: [UInt8], path: String)?
   /// The configuration for all files; nil for the nearest one above each.
-  public var configuration: String?
+  package var configuration: String?
   /// The rules to check, opt-in ones included; nil for those that the configuration has on.
-  public var rules: Set<String>?
+  package var rules: Set<String>?
   /// Whether each fixable finding includes its edits, which takes more time.
-  public var includesFixes = false
+  package var includesFixes = false
   /// Whether the report says how many view models keep each rule.
-  public var includesShares = false
+  package var includesShares = false
   /// The number of threads; nil for one a core.
-  public var threads: Int?
+  package var threads: Int?
   /// The folder of the cache; nil for none.
-  public var cache: String?
+  package var cache: String?
   /// The version of the tool, which the cache depends on.
-  public var version: String
+  package var version: String
   /// Receives the number of checked files and of all files during a long run.
-  public var progress: (@Sendable (Int, Int) -> Void)?
+  package var progress: (@Sendable (Int, Int) -> Void)?
 
   /// Whether all files are read together, including those without a view model.
   ///
   /// It is slower and has the same result; the tests compare the two.
   package var readsEveryFile = false
 
-  public init(paths: [String], version: String) {
+  package init(paths: [String], version: String) {
     self.paths = paths
     self.version = version
   }
 
   /// The usual folder of the cache; nil when the user has no home.
-  public static var standardCache: String? { Cache.standardFolder }
+  package static var standardCache: String? { Cache.standardFolder }
 }

@@ -1,12 +1,12 @@
 import SourceModel
 
 /// A file that could not be read or written.
-public struct FileFailure: Error, Hashable, Sendable {
-  public var path: String
+package struct FileFailure: Error, Hashable, Sendable {
+  package var path: String
   /// The system's reason.
-  public var reason: String
+  package var reason: String
 
-  public init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }

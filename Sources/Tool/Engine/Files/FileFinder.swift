@@ -58,7 +58,7 @@ struct FileFinder {
     for (file, isBehindListedLink) in self.links {
       let target = FileSystem.resolved(self.found[file].path) ?? self.found[file].path
       let roots = isBehindListedLink ? self.roots + [workingFolder] : self.roots
-      self.found[file].leadsOut = !roots.contains { Paths.relative(target, to: $0) != nil }
+      self.found[file].isLinkToOutside = !roots.contains { Paths.relative(target, to: $0) != nil }
     }
     let sorted = self.found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return (Self.named(self.distinct(sorted)), self.configurations)

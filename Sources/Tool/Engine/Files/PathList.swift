@@ -1,9 +1,9 @@
 /// A list of paths, as printed by other tools.
-public enum PathList {
+package enum PathList {
   /// Reads a list with one path per line, or with paths that end in null bytes.
   ///
   /// - Parameter path: the file of the list; `-` for standard input.
-  public static func read(_ path: String) throws(FileFailure) -> [String] {
+  package static func read(_ path: String) throws(FileFailure) -> [String] {
     let bytes = try self.bytes(of: path, limit: .list)
     let isNullSeparated = bytes.contains(0)
     return bytes.split { byte in
@@ -14,12 +14,12 @@ public enum PathList {
   /// The bytes of a port description.
   ///
   /// - Parameter path: the file; `-` for standard input.
-  public static func description(_ path: String) throws(FileFailure) -> [UInt8] {
+  package static func description(_ path: String) throws(FileFailure) -> [UInt8] {
     try self.bytes(of: path, limit: .settings)
   }
 
   /// The bytes of a source file on standard input.
-  public static func standardInput() throws(FileFailure) -> [UInt8] {
+  package static func standardInput() throws(FileFailure) -> [UInt8] {
     try FileSystem.readStandardInput(limit: .source)
   }
 

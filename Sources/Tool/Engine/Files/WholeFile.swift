@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-public import SourceModel
+package import SourceModel
 
 /// Writes files whole or not at all.
-public enum WholeFile {
+package enum WholeFile {
   /// Writes text to a file through a temporary one in the same folder.
   ///
   /// An existing file keeps its permissions, owner and attributes. A file that cannot be replaced this way is
@@ -19,7 +19,7 @@ public enum WholeFile {
   /// - Parameter inputs: the paths of the files that the text was made from, which are not replaced.
   /// - Throws: why the file is not written. A symbolic link is refused: it may come with the checked code, and lead
   ///   anywhere.
-  public static func write(
+  package static func write(
     _ text: OutputText, to path: String, sparing inputs: [String] = []
   ) throws(FileFailure) {
     let bytes = Array(text.text.utf8)
@@ -76,7 +76,7 @@ public enum WholeFile {
   ///   - new: the bytes to write.
   /// - Throws: why the file is unchanged, and how to proceed: it was changed in the meantime, it is not writable, or
   ///   there is no space.
-  public static func replace(_ path: String, from old: [UInt8], to new: [UInt8]) throws(FileFailure) {
+  package static func replace(_ path: String, from old: [UInt8], to new: [UInt8]) throws(FileFailure) {
     do throws(FileObstacle) {
       try FileReplacement(old: old, new: new).make(at: path)
     } catch {

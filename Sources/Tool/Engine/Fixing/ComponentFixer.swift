@@ -37,7 +37,9 @@ struct ComponentFixer: Sendable {
     let originals = inputs.map(\.file.text.bytes)
     // The files that are left as they are, and why.
     var frozen = Dictionary(
-      uniqueKeysWithValues: inputs.indices.filter { inputs[$0].leadsOut }.map { ($0, FixResult.outside) })
+      uniqueKeysWithValues: inputs.indices.filter { inputs[$0].isLinkToOutside }.map {
+        ($0, FixResult.outside)
+      })
     for _ in 0..<Self.maximumRounds(examination) {
       let fixable = self.fixable(examination, in: inputs)
       var isChanged = false

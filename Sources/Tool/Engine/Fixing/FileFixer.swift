@@ -1,17 +1,17 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// Applies the fixes of the findings in a file to its text.
 ///
 /// Overlapping edits and conflicting moves wait for the next round: the earlier fix is applied. An
 /// edit in something that moves is made and moves with it.
-public struct FileFixer {
+package struct FileFixer {
   /// The result of the fixes.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The text of the file with the fixes that were made.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The indices of the fixes that were made.
-    public var made: [Int]
+    package var made: [Int]
     /// What was changed, in ascending order.
     package var changes: [TextChange]
   }
@@ -26,7 +26,7 @@ public struct FileFixer {
   /// - Parameters:
   ///   - file: the file.
   ///   - sections: the sections of its declarations by their ranges, for the space between moved declarations.
-  public init(_ file: SourceFile, sections: [TextRange: Section] = [:]) {
+  package init(_ file: SourceFile, sections: [TextRange: Section] = [:]) {
     self.text = file.text
     self.language = file.language
     self.add(MemberList.lists(of: file.imports, in: file.text))
@@ -60,7 +60,7 @@ public struct FileFixer {
   /// Applies fixes.
   ///
   /// - Parameter fixes: the fixes, the most important first.
-  public func apply(_ fixes: [FileFix]) -> Outcome {
+  package func apply(_ fixes: [FileFix]) -> Outcome {
     var orders = self.orders
     var made: [Int] = []
     for (index, fix) in fixes.enumerated() where !fix.moves.isEmpty {
@@ -109,7 +109,7 @@ public struct FileFixer {
   }
 
   /// Whether moves are possible and change something: they cross nothing that has to stay, such as `#if`.
-  public mutating func canMake(_ moves: [Move]) -> Bool {
+  package mutating func canMake(_ moves: [Move]) -> Bool {
     let lists = Set(moves.compactMap { self.listIndices[$0.place.key] })
     guard self.apply(moves, to: &self.orders) else { return false }
     defer { for list in lists { self.orders[list].undo(to: 0) } }
@@ -138,11 +138,11 @@ public struct FileFixer {
 }
 
 /// The changes of a file that fix one finding. They are made together or not at all.
-public struct FileFix: Sendable {
-  public var edits: [Edit]
-  public var moves: [Move]
+package struct FileFix: Sendable {
+  package var edits: [Edit]
+  package var moves: [Move]
 
-  public init(edits: [Edit], moves: [Move]) {
+  package init(edits: [Edit], moves: [Move]) {
     self.edits = edits
     self.moves = moves
   }

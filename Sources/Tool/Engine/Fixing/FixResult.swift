@@ -1,32 +1,32 @@
-public import Rules
+package import Rules
 
 /// The result of a run of the fixer. No file is written yet.
-public struct FixResult: Sendable {
+package struct FixResult: Sendable {
   /// A file whose text changes.
-  public struct Change: Sendable {
+  package struct Change: Sendable {
     /// The absolute path.
-    public var path: String
+    package var path: String
     /// The path as findings show it.
-    public var shownPath: String
-    public var old: [UInt8]
-    public var new: [UInt8]
+    package var shownPath: String
+    package var old: [UInt8]
+    package var new: [UInt8]
     /// The number of findings that were fixed, by their rules.
-    public var fixed: [String: Int]
+    package var fixed: [String: Int]
     /// Whether the text is that of standard input and not of a file.
-    public var isStandardInput: Bool
+    package var isStandardInput: Bool
   }
 
   /// Why the file of a link that leads out of the searched folders is not changed.
-  public static let outside = "the link leads out of the searched folders; name the file that it leads to"
+  package static let outside = "the link leads out of the searched folders; name the file that it leads to"
 
   /// The files that change, by the paths that findings show.
-  public var changes: [Change]
+  package var changes: [Change]
   /// The findings of a run of the linter after the changes.
-  public var left: LintResult
+  package var left: LintResult
   /// Why findings that are left were not fixed, by the findings.
-  public var refusals: [ReportedFinding: String]
+  package var refusals: [ReportedFinding: String]
   /// The suppressions and baselines.
-  public var baselines: Baselines
+  package var baselines: Baselines
   /// The temporary files that the search came across: those of killed processes are removed when the files are written.
   var temporaryFiles: [String] = []
 }
@@ -40,7 +40,7 @@ extension FixResult {
   /// Writes the files that change.
   ///
   /// - Returns: the files that could not be written, by the paths that findings show, and why.
-  public func write() -> [FileFailure] {
+  package func write() -> [FileFailure] {
     for path in self.temporaryFiles { TemporaryFile.removeAbandoned(path) }
     var failures: [FileFailure] = []
     for start in Swift.stride(from: 0, to: self.changes.count, by: Self.stride) {

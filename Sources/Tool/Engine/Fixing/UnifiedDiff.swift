@@ -3,7 +3,7 @@ import SourceModel
 /// The changes of a file in the format of `git apply` and `patch`.
 ///
 /// The source is the section "Unified Format" of the manual of GNU diffutils; paths are written as git does.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
   /// The number of lines around a change that are shown.
   private static let context = 3
 
@@ -13,7 +13,7 @@ public enum UnifiedDiff {
   ///   - old: the bytes before.
   ///   - new: the bytes after.
   ///   - path: the path relative to the folder in which the diff is to be applied.
-  public static func text(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
+  package static func text(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
     guard old != new else { return [] }
     let (before, after) = (self.lines(of: old), self.lines(of: new))
     var bytes = self.header(path)

@@ -15,7 +15,7 @@ struct Checker: Sendable {
     /// Whether the file is only read, and is not to be changed.
     var isKept = false
     /// Whether it is a link to a file outside of the folders that are searched, which is not to be changed.
-    var leadsOut = false
+    var isLinkToOutside = false
     /// Whether the file is not relevant to port protocols.
     var isOutside = false
   }
@@ -96,9 +96,9 @@ struct Checker: Sendable {
     let byPath = Self.byPath(inputs)
     let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }, facts: self.facts)
     let recognized = recognizer.viewModels()
-    let outsiders = recognizer.outsiders(beside: recognized)
+    let uncheckedTypes = recognizer.uncheckedTypes(beside: recognized)
     // A file is examined once, however many view models it has.
-    let checkedPaths = Set(recognized.map(\.path) + outsiders.map(\.name.path)).filter { path in
+    let checkedPaths = Set(recognized.map(\.path) + uncheckedTypes.map(\.name.path)).filter { path in
       guard let input = byPath[path] else { return false }
       return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
     }
@@ -129,13 +129,13 @@ struct Checker: Sendable {
         }
       }
     }
-    for outsider in outsiders where checkedPaths.contains(outsider.name.path) {
+    for uncheckedType in uncheckedTypes where checkedPaths.contains(uncheckedType.name.path) {
       examination.outside += 1
-      guard let input = byPath[outsider.name.path], self.reportsOutsiders(in: input) else { continue }
-      collected[outsider.name.path, default: []].append(
+      guard let input = byPath[uncheckedType.name.path], self.reportsOutsiders(in: input) else { continue }
+      collected[uncheckedType.name.path, default: []].append(
         Checked(
           rule: .outsideConvention, severity: input.configuration.severity(of: .outsideConvention),
-          finding: outsider.finding(in: input.file.language), viewModel: outsider.name.value.text))
+          finding: uncheckedType.finding(in: input.file.language), viewModel: uncheckedType.name.value.text))
     }
     for input in inputs {
       if let problem = input.file.problems.first {

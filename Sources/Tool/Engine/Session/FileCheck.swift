@@ -1,14 +1,14 @@
-public import Rules
+package import Rules
 
 /// The result of checking one file again.
-public struct FileCheck: Hashable, Sendable {
+package struct FileCheck: Hashable, Sendable {
   /// The findings of the file.
-  public var findings: [ReportedFinding]
+  package var findings: [ReportedFinding]
   /// All findings of the other files whose findings changed, by the paths that findings show; empty where none are
   /// left.
-  public var others: [String: [ReportedFinding]]
+  package var others: [String: [ReportedFinding]]
 
-  public init(findings: [ReportedFinding], others: [String: [ReportedFinding]]) {
+  package init(findings: [ReportedFinding], others: [String: [ReportedFinding]]) {
     self.findings = findings
     self.others = others
   }

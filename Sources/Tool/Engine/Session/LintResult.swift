@@ -1,18 +1,18 @@
-public import Rules
+package import Rules
 
 /// The result of a run of the linter.
-public struct LintResult: Sendable {
-  public var report: LintReport
+package struct LintResult: Sendable {
+  package var report: LintReport
   /// The files that could not be read; the others were checked.
-  public var failures: [FileFailure]
+  package var failures: [FileFailure]
   /// The named files in languages that are not supported.
-  public var skipped: [String]
+  package var skipped: [String]
   /// The baselines that the configurations of the files name, absolute, by the paths that findings show.
-  public var baselines: [String: String]
+  package var baselines: [String: String]
   /// The absolute paths of the files of the run and of their configurations.
-  public var inputs: [String] = []
+  package var inputs: [String] = []
 
-  public init(
+  package init(
     report: LintReport, failures: [FileFailure], skipped: [String], baselines: [String: String] = [:]
   ) {
     self.report = report

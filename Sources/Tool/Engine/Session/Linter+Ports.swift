@@ -1,4 +1,4 @@
-public import PortUses
+package import PortUses
 import Recognition
 import SourceModel
 
@@ -8,7 +8,7 @@ extension Linter {
   /// - Parameter replacements: the texts that files had before, by paths without links: nil for a file that was not
   ///   there. Those of files that were deleted since are read as well.
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
-  public func ports(
+  package func ports(
     replacing replacements: [String: [UInt8]?] = [:]
   ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
     var found = try self.find()

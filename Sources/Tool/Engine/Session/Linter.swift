@@ -1,21 +1,21 @@
 import Foundation
 import PortUses
 import Recognition
-public import Rules
+package import Rules
 import SourceModel
 
 /// Checks view models in files.
 ///
 /// A run finds the files, scans the bytes of each for headers of declarations, groups the files that may
 /// hold view models into components, and reads and checks the components in parallel.
-public struct Linter: Sendable {
+package struct Linter: Sendable {
   let settings: LintSettings
   let workingDirectory = Paths.workingDirectory
   let threads: Int
   /// The time in seconds since 1970.
   private let now: @Sendable () -> TimeInterval
 
-  public init(_ settings: LintSettings) {
+  package init(_ settings: LintSettings) {
     self.init(settings) { Date().timeIntervalSince1970 }
   }
 
@@ -29,7 +29,7 @@ public struct Linter: Sendable {
   /// Runs.
   ///
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
-  public func run() throws(ConfigurationError) -> LintResult {
+  package func run() throws(ConfigurationError) -> LintResult {
     let found = try self.find()
     var result = found.completing(self.check(found.inputs))
     if self.settings.includesFixes, result.report.findings.contains(where: { !$0.conditions.isEmpty }) {
@@ -69,7 +69,7 @@ public struct Linter: Sendable {
   /// - Parameter baseline: the baseline for all files, instead of those in the configurations. Findings in it
   ///   are not fixed.
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
-  public func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
+  package func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
     let baselines = try Baselines(baseline, of: found.baselines)
     var result = self.fix(found.inputs, baselines)
@@ -83,7 +83,7 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - sources: the texts and the paths that findings show for them.
   ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
-  public func fix(
+  package func fix(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> FixResult {
     self.fix(try self.inputs(sources, configuration), try Baselines(nil, of: [:]), isStored: false)
@@ -166,7 +166,7 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - sources: the texts and the paths that findings show for them.
   ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
-  public func lint(
+  package func lint(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> LintReport {
     self.check(try self.inputs(sources, configuration)).report

@@ -86,7 +86,7 @@ struct Run: Sendable {
       file: input.described(text.bytes), path: input.path, configuration: input.configuration,
       isStandardInput: isFromStandardInput && input.text != nil,
       // With text on standard input, only that text is fixed.
-      isKept: isFromStandardInput && input.text == nil, leadsOut: input.leadsOut,
+      isKept: isFromStandardInput && input.text == nil, isLinkToOutside: input.isLinkToOutside,
       isOutside: self.components.outside.contains(text.file))
   }
 

@@ -18,7 +18,7 @@ package struct RunFile: Sendable {
   package var shownPath: String
   var configuration: Configuration
   /// Whether it is a link that the search came across or that a list names, and that leads out of the searched folders.
-  package var leadsOut = false
+  package var isLinkToOutside = false
   /// Why a search excludes it; such files are found only on request.
   package var exclusion: Exclusion?
   /// The text to use instead of the file on disk, or that was read from it; nil to read the file.

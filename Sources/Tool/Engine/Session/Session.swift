@@ -1,5 +1,5 @@
 import Recognition
-public import Rules
+package import Rules
 import SourceModel
 
 /// A run of the linter that stays in memory and follows an editor.
@@ -16,7 +16,7 @@ import SourceModel
 /// protocols and its extensions. The cache and the progress of the settings are not used.
 ///
 /// A session is a value that one task changes at a time; an actor can hold it.
-public struct Session: Sendable {
+package struct Session: Sendable {
   /// A file with its cached state.
   private struct File: Sendable {
     var scanned: ScannedFile
@@ -59,7 +59,7 @@ public struct Session: Sendable {
   ///
   /// - Parameter settings: the settings of the run. Text of standard input counts as a text of the editor.
   /// - Throws: an error in a configuration.
-  public init(_ settings: LintSettings) throws(ConfigurationError) {
+  package init(_ settings: LintSettings) throws(ConfigurationError) {
     try self.init(settings, access: .disk)
   }
 
@@ -77,7 +77,7 @@ public struct Session: Sendable {
   // MARK: Findings
 
   /// The result of a run over all files.
-  public var result: LintResult {
+  package var result: LintResult {
     let failures = self.files.compactMap(\.scanned.failure)
     let outcomes = self.components.map(\.outcome)
     var report = LintReport(
@@ -88,7 +88,7 @@ public struct Session: Sendable {
   }
 
   /// The findings of a file by line and column; empty when the file is not part of the run.
-  public func findings(_ path: String) -> [ReportedFinding] {
+  package func findings(_ path: String) -> [ReportedFinding] {
     guard let index = self.indices[self.absolute(path)], let component = self.componentOfFile[index] else {
       return []
     }
@@ -105,7 +105,7 @@ public struct Session: Sendable {
   /// The edits that fix a finding and nothing else, or the reason why there are none.
   ///
   /// - Returns: nil when the session has no such finding, for example after a change of its file.
-  public mutating func fix(_ finding: ReportedFinding) -> ReportedFix? {
+  package mutating func fix(_ finding: ReportedFinding) -> ReportedFix? {
     guard let index = self.files.firstIndex(where: { $0.scanned.file.shownPath == finding.path }),
       let component = self.componentOfFile[index]
     else { return nil }
@@ -140,7 +140,7 @@ public struct Session: Sendable {
   ///   - path: the path of the file, which need not exist.
   ///   - text: its text in UTF-8.
   /// - Throws: an error in the configuration of a new file.
-  @discardableResult public mutating func check(
+  @discardableResult package mutating func check(
     _ path: String, text: [UInt8]
   ) throws(ConfigurationError) -> FileCheck {
     let before = self.components
@@ -154,7 +154,7 @@ public struct Session: Sendable {
   }
 
   /// Replaces the file on disk by the text of an editor until `close`.
-  public mutating func update(_ path: String, text: [UInt8]) throws(ConfigurationError) {
+  package mutating func update(_ path: String, text: [UInt8]) throws(ConfigurationError) {
     let path = self.absolute(path)
     self.buffers[path] = text
     guard let index = self.indices[path] else { return try self.insert(path, text) }
@@ -163,7 +163,7 @@ public struct Session: Sendable {
   }
 
   /// Drops the text of the editor and reads the file on disk again.
-  public mutating func close(_ path: String) throws(ConfigurationError) {
+  package mutating func close(_ path: String) throws(ConfigurationError) {
     let path = self.absolute(path)
     guard self.buffers.removeValue(forKey: path) != nil, let index = self.indices[path] else { return }
     guard FileSystem.signature(of: path) != nil else { return try self.reload() }
@@ -175,7 +175,7 @@ public struct Session: Sendable {
   }
 
   /// Finds files and configurations again, and reads the files that changed on the disk.
-  public mutating func reload() throws(ConfigurationError) {
+  package mutating func reload() throws(ConfigurationError) {
     var found = try self.linter.find()
     let known = self.indices
     for (path, text) in self.buffers {

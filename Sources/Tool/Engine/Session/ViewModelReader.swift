@@ -52,20 +52,20 @@ package enum ViewModelReader {
   }
 
   /// Reads the types in texts that are named like view models and cannot be checked, with the configured dialects.
-  package static func outsiders(
+  package static func uncheckedTypes(
     _ texts: [RunFile]
-  ) -> (outsiders: [(type: Outsider, dialect: Dialect?)], problems: [FileFailure]) {
+  ) -> (uncheckedTypes: [(type: UncheckedType, dialect: Dialect?)], problems: [FileFailure]) {
     let (recognizer, problems) = self.described(texts)
     let files = Dictionary(texts.map { ($0.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
-    let outsiders = recognizer.outsiders(beside: recognizer.viewModels())
-      .compactMap { outsider -> (type: Outsider, dialect: Dialect?)? in
-        switch files[outsider.file.path].flatMap({ $0.configuration.dialect(of: $0.path) }) {
+    let uncheckedTypes = recognizer.uncheckedTypes(beside: recognizer.viewModels())
+      .compactMap { uncheckedType -> (type: UncheckedType, dialect: Dialect?)? in
+        switch files[uncheckedType.file.path].flatMap({ $0.configuration.dialect(of: $0.path) }) {
         case .off: nil
-        case .dialect(let dialect): (outsider, dialect)
-        case nil: (outsider, nil)
+        case .dialect(let dialect): (uncheckedType, dialect)
+        case nil: (uncheckedType, nil)
         }
       }
-    return (outsiders, problems)
+    return (uncheckedTypes, problems)
   }
 
   /// Whether bytes contain one of some words; true without words.

@@ -1,5 +1,5 @@
 import ReaderSupport
-public import SourceModel
+package import SourceModel
 
 /// Reads Kotlin source text into its description.
 ///
@@ -8,13 +8,13 @@ public import SourceModel
 ///
 /// It sees one file, so it cannot know the members of a lambda's receiver: in `view.apply { show() }` the name `show` is
 /// taken for one of the class around it. `this` is not: a lambda of `apply`, `run` or `with` has one of its own.
-public enum KotlinReader {
+package enum KotlinReader {
   /// Describes a file.
   ///
   /// - Parameters:
   ///   - path: the path that the description carries.
   ///   - text: the text of the file.
-  public static func read(path: String, text: SourceText) -> SourceFile {
+  package static func read(path: String, text: SourceText) -> SourceFile {
     Parser.file(path: path, text: text)
   }
 

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Scaffolding
+import ArgumentParser
+package import Scaffolding
 
 extension ScaffoldDialect: ExpressibleByArgument {}
 extension ScaffoldOptions.SwiftLibrary: ExpressibleByArgument {}

@@ -22,7 +22,7 @@ extension UseResolver {
     if Self.containers.contains(value.name) {
       return value.arguments.first.flatMap { self.known($0, in: outer, file: file) }
     }
-    return value.kind != nil || self.isPortal(value.name) ? value : nil
+    return value.kind != nil || self.leadsToPorts(value.name) ? value : nil
   }
 
   /// Whether the chain of a base contains a name like that of a view model.

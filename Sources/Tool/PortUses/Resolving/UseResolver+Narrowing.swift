@@ -12,7 +12,7 @@ extension UseResolver {
     first.others = []
     let parts = [first] + value.others
     let having = parts.first { !self.isWithout(name, $0) }
-    return having ?? parts.first { self.isPortal($0.name) } ?? first
+    return having ?? parts.first { self.leadsToPorts($0.name) } ?? first
   }
 
   /// The types of a value after type tests in Kotlin, if its declared type lacks the member: empty if it was not tested
@@ -33,7 +33,7 @@ extension UseResolver {
     var found: [Known] = []
     for type in types {
       guard let known = self.known(type, in: outer, file: file), !found.contains(known) else { continue }
-      if !self.isWithout(member, known) || self.isPortal(known.name) { found.append(known) }
+      if !self.isWithout(member, known) || self.leadsToPorts(known.name) { found.append(known) }
     }
     // The new value may be of any type.
     return found.isEmpty && !(types.isEmpty && assignments > 0) ? nil : found

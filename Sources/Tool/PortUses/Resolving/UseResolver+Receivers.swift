@@ -26,7 +26,7 @@ extension UseResolver {
     // `title` in a Swift extension of a port protocol may be the port or a local variable.
     if self.files[file].language == .swift, name == self.files[file].wanted, chain.type >= 0,
       self.files[file].types[chain.type].isExtension,
-      let known = self.known(NamedType(path: outer), in: "", file: file), self.isPortal(known.name),
+      let known = self.known(NamedType(path: outer), in: "", file: file), self.leadsToPorts(known.name),
       self.types[known.name]?.contains(where: { self.type($0).isProtocol }) == true
     {
       result.ofUnknown.append(Self.base)
@@ -43,7 +43,7 @@ extension UseResolver {
         result.ofUnknown.append(Self.base)
         return .uncertain
       }
-      guard self.isPortal(known.name) else {
+      guard self.leadsToPorts(known.name) else {
         guard known.holdsPorts || known.arguments.contains(where: { self.mayHoldPorts($0) }) else {
           switch self.member(name, of: known) {
           case .value(let value): return .member(value)

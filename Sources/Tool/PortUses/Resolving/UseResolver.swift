@@ -222,7 +222,7 @@ struct UseResolver {
           isForeign = true
           // `BaseActivity<LoginViewModel>` of a library has a view model of that type.
           let arguments = parent.arguments.compactMap { self.known($0, in: type.name, file: place.file) }
-            .filter { self.isPortal($0.name) }
+            .filter { self.leadsToPorts($0.name) }
           if arguments.count == 1, ["viewModel", "vm", "getViewModel"].contains(name) {
             return .value(arguments[0])
           }
@@ -246,7 +246,7 @@ struct UseResolver {
       for root in type.dynamicRoots {
         let replaced = root.replacing(Self.replacements(type, known.arguments))
         guard let value = self.known(replaced, in: type.name, file: place.file), value.name != known.name,
-          self.isPortal(value.name) || !self.isWithout(name, value)
+          self.leadsToPorts(value.name) || !self.isWithout(name, value)
         else { continue }
         return value
       }
@@ -265,7 +265,7 @@ struct UseResolver {
   }
 
   /// Whether a type of the run is a view model or a port protocol.
-  mutating func isPortal(_ name: String, depth: Int = 0) -> Bool {
+  mutating func leadsToPorts(_ name: String, depth: Int = 0) -> Bool {
     if let known = self.portals[name] { return known }
     let last = name.lastPathName
     let isNamed =
@@ -280,7 +280,7 @@ struct UseResolver {
       let type = self.type(place)
       for inherited in type.inherited {
         let full = self.fullName(inherited.path, in: type.name, file: place.file) ?? inherited.path
-        if full != name, self.isPortal(full, depth: depth + 1) {
+        if full != name, self.leadsToPorts(full, depth: depth + 1) {
           self.portals[name] = true
           return true
         }
@@ -344,7 +344,7 @@ struct UseResolver {
   }
 
   mutating func mayHoldPorts(_ value: Known) -> Bool {
-    value.holdsPorts || value.kind != nil || self.isPortal(value.name)
+    value.holdsPorts || value.kind != nil || self.leadsToPorts(value.name)
       || value.arguments.contains { self.mayHoldPorts($0) }
       || value.others.contains { self.mayHoldPorts($0) }
   }
@@ -473,7 +473,7 @@ struct UseResolver {
       return (known, false)
     }
     if let type = link.type, link.isCalled, value?.isType != true,
-      let known = self.known(type, in: outer, file: file), self.isPortal(known.name)
+      let known = self.known(type, in: outer, file: file), self.leadsToPorts(known.name)
     {
       return (known, false)
     }
@@ -524,7 +524,7 @@ struct UseResolver {
     }
     var found = self.member(link.name, of: value)
     // `box.title`, which is a member of the root type of the box's key path.
-    if found.isNone, self.files[file].wanted != nil, !value.isType, !self.isPortal(value.name),
+    if found.isNone, self.files[file].wanted != nil, !value.isType, !self.leadsToPorts(value.name),
       let root = self.dynamicRoot(of: value, link.name)
     {
       if link.name == self.files[file].wanted { result.wrappers.append((value.name, root)) }
@@ -533,9 +533,9 @@ struct UseResolver {
     if case .foreign = found, Self.withoutMembers.contains(value.name) || self.isConstrained(chain, file) {
       found = .absent
     }
-    let isPortal = self.isPortal(value.name)
-    if isPortal, value.isType { result.ofTypes.append(Use(owner: value, link: number)) }
-    guard isPortal, !value.isType else {
+    let leadsToPorts = self.leadsToPorts(value.name)
+    if leadsToPorts, value.isType { result.ofTypes.append(Use(owner: value, link: number)) }
+    guard leadsToPorts, !value.isType else {
       // A wrapper of a view model may forward its members.
       let mayHoldPorts =
         value.holdsPorts || value.arguments.contains { self.mayHoldPorts($0) }
@@ -583,7 +583,7 @@ struct UseResolver {
 
   /// Whether a type is a view model or a port protocol, or has one as a generic argument.
   mutating func mayHoldPorts(_ type: NamedType) -> Bool {
-    self.isPortal(type.path) || type.arguments.contains { self.mayHoldPorts($0) }
+    self.leadsToPorts(type.path) || type.arguments.contains { self.mayHoldPorts($0) }
   }
 
   func baseName(_ chain: UseChain) -> String? {

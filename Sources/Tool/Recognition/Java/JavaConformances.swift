@@ -105,7 +105,7 @@ struct JavaConformances {
     _ entry: JavaDeclarations.Entry, _ name: PortName, writtenAs written: String,
     at conformance: Located<LocatedType>?, _ origin: Origin
   ) {
-    let members = JavaListMembers(of: entry, name.kind, group: written, self.declarations)
+    let members = JavaInterfacePorts(of: entry, name.kind, group: written, self.declarations)
     if !members.isComplete { self.isComplete = false }
     let group = PortGroup(
       kind: name.kind, name: written, isOwn: false, declaration: entry.payload,

@@ -65,7 +65,7 @@ struct JavaRecognizer: LanguageRecognizer {
     }
     guard JavaShape(type, around: around, lists: lists, vocabulary).isViewModel else { return nil }
     let wrapper = Self.wrapper(around, of: type, lists: lists)
-    let groups = JavaOwnLists(self.declarations, of: type, in: wrapper).ordered(lists)
+    let groups = JavaPortOwnership(self.declarations, of: type, in: wrapper).ordered(lists)
     let portFiles = self.portFiles(groups, besides: file)
     guard
       let dialect = self.dialect(file.path)

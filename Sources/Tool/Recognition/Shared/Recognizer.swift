@@ -1,10 +1,10 @@
-public import SourceModel
+package import SourceModel
 
 /// Finds the view models in described files and describes each as one.
 ///
 /// A view model is recognized by its protocols: it is a type that conforms to port protocols. Its protocols, type aliases
 /// and extensions may be in other files. Files of different languages do not share names.
-public struct Recognizer: Sendable {
+package struct Recognizer: Sendable {
   let files: [SourceFile]
   let facts: [Language: RunFacts]?
   private let recognizers: [Language: any LanguageRecognizer]
@@ -14,7 +14,7 @@ public struct Recognizer: Sendable {
   ///   - facts: the declarations of the whole run about type names, by language; nil to derive them from the files.
   ///   - dialect: the dialect that the configuration sets for a path, if it does. A dialect of another language than
   ///     the file is ignored.
-  public init(
+  package init(
     _ files: [SourceFile], facts: [Language: RunFacts]? = nil,
     dialect: @escaping @Sendable (String) -> Dialect? = { _ in nil }
   ) {
@@ -36,7 +36,7 @@ public struct Recognizer: Sendable {
   }
 
   /// The view models in the order of the files.
-  public func viewModels() -> [ViewModel] {
+  package func viewModels() -> [ViewModel] {
     self.files.flatMap { self.recognizers[$0.language]?.viewModels(in: $0) ?? [] }
   }
 }

@@ -1,22 +1,22 @@
-public import SourceModel
+package import SourceModel
 
 /// The declarations of the files of a run in one language about type names, beyond the described files.
-public struct RunFacts: Hashable, Sendable {
+package struct RunFacts: Hashable, Sendable {
   /// The kind of the types of a name; nil when they are of several kinds.
   private var kinds: [String: TypeDeclaration.Kind?] = [:]
   /// The types that inherit from a base service, directly or indirectly.
   private var baseServices: Set<String> = []
   /// Whether a view model of the run may have a protocol of actions.
-  public private(set) var declaresActions = false
+  package private(set) var declaresActions = false
   /// Whether the run declares a coordinator.
-  public private(set) var declaresCoordinator = false
+  package private(set) var declaresCoordinator = false
   /// The names of the subclasses by the names of their superclasses.
   private var subclasses: [String: Set<String>] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Notes that a type of that name is declared.
-  public mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
+  package mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
     func note(_ known: inout TypeDeclaration.Kind?) {
       if known != kind { known = nil }
     }
@@ -25,7 +25,7 @@ public struct RunFacts: Hashable, Sendable {
   }
 
   /// Notes that a protocol of that name is declared, which may be one of the actions of a view model.
-  public mutating func add(protocol name: String) {
+  package mutating func add(protocol name: String) {
     guard !self.declaresActions, let port = PortName([name]), port.kind == .actions else { return }
     // Other architectures have an `Action` as well.
     self.declaresActions = port.stem.contains("ViewModel") || name.contains("Actions")
@@ -34,7 +34,7 @@ public struct RunFacts: Hashable, Sendable {
   /// Notes which types inherit from a base service.
   ///
   /// - Parameter types: the names of the types and of what they inherit, extensions included.
-  public mutating func addBaseServices(among types: [(name: String, inherited: [String])]) {
+  package mutating func addBaseServices(among types: [(name: String, inherited: [String])]) {
     var found: Set<String> = []
     var rest = types
     while true {
@@ -51,24 +51,24 @@ public struct RunFacts: Hashable, Sendable {
   }
 
   /// Whether a type is a base service, by its name or by what it inherits.
-  public func isBaseService(_ name: String) -> Bool {
+  package func isBaseService(_ name: String) -> Bool {
     Self.isBaseService(name) || self.baseServices.contains(name)
   }
 
   /// Notes that a class inherits from another, or conforms to a protocol of that name.
-  public mutating func add(subclass: String, of name: String) {
+  package mutating func add(subclass: String, of name: String) {
     self.subclasses[name, default: []].insert(subclass)
   }
 
   /// The kind of the types of a name; nil when there is none, or when they are of several kinds.
-  public func kind(of name: String) -> TypeDeclaration.Kind? {
+  package func kind(of name: String) -> TypeDeclaration.Kind? {
     self.kinds[name] ?? nil
   }
 
-  public func isSuperclass(_ name: String) -> Bool { self.subclasses[name] != nil }
+  package func isSuperclass(_ name: String) -> Bool { self.subclasses[name] != nil }
 
   /// Whether view models inherit from a class with that name, and not only mocks in tests.
-  public func isBaseClass(_ name: String) -> Bool {
+  package func isBaseClass(_ name: String) -> Bool {
     self.subclasses[name, default: []].contains { subclass in
       subclass.hasSuffix("ViewModel")
         && !["Mock", "Fake", "Stub", "Spy", "Test"].contains { subclass.hasPrefix($0) }
@@ -76,10 +76,10 @@ public struct RunFacts: Hashable, Sendable {
   }
 
   /// The names that have facts.
-  public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys).union(self.baseServices) }
+  package var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys).union(self.baseServices) }
 
   /// The facts about only some names.
-  public func restricted(to names: Set<String>) -> RunFacts {
+  package func restricted(to names: Set<String>) -> RunFacts {
     var facts = RunFacts()
     facts.declaresActions = self.declaresActions
     facts.declaresCoordinator = self.declaresCoordinator
@@ -92,7 +92,7 @@ public struct RunFacts: Hashable, Sendable {
   }
 
   /// The facts in a deterministic order.
-  public var summary: [String] {
+  package var summary: [String] {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
       + self.baseServices.map { "\($0)=base service" }.sorted() + (self.declaresActions ? ["actions"] : [])

@@ -69,13 +69,14 @@ struct ConformanceRecognizer: LanguageRecognizer {
     let configured = self.dialect(file.path)
     let modules = self.modules[file.path] ?? []
     guard
-      let dialect = Vocabulary.dialect(
+      let (dialect, profile) = Vocabulary.dialect(
         importing: modules, types: portTypes + storedTypes, configured: configured)
     else { return nil }
     let typeProtocol = conformances.typeProtocol()
     let implementations = Implementations(bodies: bodies, groups: groups)
     return ViewModel(
       dialect: dialect,
+      profile: profile,
       form: isMacro ? .generated : .written,
       file: file,
       portFiles: self.portFiles(groups, typeProtocol, besides: file),
@@ -92,7 +93,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       aliases: self.aliases,
-      streamFunctions: self.streamFunctions[ObjectIdentifier(dialect.profile.library)] ?? [:],
+      streamFunctions: self.streamFunctions[ObjectIdentifier(profile.library)] ?? [:],
       kindOfType: { [facts] in facts.kind(of: $0) },
       isBaseService: { [facts] in facts.isBaseService($0) },
       runDeclaresActions: self.facts.declaresActions,

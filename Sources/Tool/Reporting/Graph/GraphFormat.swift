@@ -1,7 +1,7 @@
-public import SourceModel
+package import SourceModel
 
 /// The format of a graph.
-public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
+package enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   /// Trees for a terminal: each output and effect, with the nodes that it is derived from.
   case text
   /// A diagram for GitHub and documentation.
@@ -14,7 +14,7 @@ public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   case json
 
   /// The text of some graphs; for a picture, the text that Graphviz draws.
-  public func text(of pictures: [GraphPicture]) -> OutputText {
+  package func text(of pictures: [GraphPicture]) -> OutputText {
     switch self {
     case .text: OutputText(pictures.map(GraphText.text).joined(separator: "\n"))
     case .mermaid: OutputText(pictures.map(GraphMermaid.text).joined(separator: "\n"))

@@ -1,12 +1,12 @@
-public import DataFlow
-public import SourceModel
+package import DataFlow
+package import SourceModel
 
 /// The graph of a view model as a format draws it.
-public struct GraphPicture: Sendable {
-  public var viewModel: ViewModel
-  public var graph: DataFlow
+package struct GraphPicture: Sendable {
+  package var viewModel: ViewModel
+  package var graph: DataFlow
 
-  public init(_ viewModel: ViewModel, _ graph: DataFlow) {
+  package init(_ viewModel: ViewModel, _ graph: DataFlow) {
     self.viewModel = viewModel
     self.graph = graph
   }

@@ -1,7 +1,7 @@
-public import SourceModel
+package import SourceModel
 
 /// The style of a picture that Graphviz has laid out.
-public enum GraphStyle {
+package enum GraphStyle {
   /// The style sheet: for light and for dark.
   private static let sheet: FormattedText<XMLText> = """
     <style>
@@ -31,7 +31,7 @@ public enum GraphStyle {
   /// Adds the style to a picture.
   ///
   /// - Parameter picture: the picture as Graphviz writes it.
-  public static func styled(_ picture: String) -> OutputText {
+  package static func styled(_ picture: String) -> OutputText {
     guard let start = picture.firstRange(of: "<svg"),
       let end = picture[start.upperBound...].firstIndex(of: ">")
     else { return OutputText("\(markup: picture)" as FormattedText<XMLText>) }

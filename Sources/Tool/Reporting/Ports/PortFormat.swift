@@ -1,8 +1,8 @@
-public import PortUses
-public import SourceModel
+package import PortUses
+package import SourceModel
 
 /// The format of a table of ports.
-public enum PortFormat: String, Hashable, Sendable, CaseIterable {
+package enum PortFormat: String, Hashable, Sendable, CaseIterable {
   /// Lines for a terminal.
   case text
   /// Tables for GitHub and documentation.
@@ -14,7 +14,7 @@ public enum PortFormat: String, Hashable, Sendable, CaseIterable {
   /// The text of some tables.
   ///
   /// - Parameter resolution: how many uses of the whole run are resolved.
-  public func text(of tables: [PortTable], _ resolution: UseResolution) -> OutputText {
+  package func text(of tables: [PortTable], _ resolution: UseResolution) -> OutputText {
     switch self {
     case .text: OutputText(PortText.text(tables) + "\n\(PortText.summary(resolution))\n")
     case .markdown: OutputText(PortMarkdown.text(tables) + "\n\(PortText.summary(resolution)).\n")
@@ -24,7 +24,7 @@ public enum PortFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The text of the changes in a branch.
-  public func text(of changes: [PortChange]) -> OutputText {
+  package func text(of changes: [PortChange]) -> OutputText {
     switch self {
     case .text: OutputText(PortChangeText.text(changes))
     case .markdown: OutputText(PortChangeText.markdown(changes))

@@ -1,13 +1,13 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// A rule explained in a terminal.
-public enum RuleExplanation {
+package enum RuleExplanation {
   /// - Parameters:
   ///   - rule: the rule.
   ///   - usesColour: whether headings are emphasized.
   ///   - width: the width of the terminal in columns.
-  public static func text(_ rule: Rule, usesColour: Bool, width: Int) -> OutputText {
+  package static func text(_ rule: Rule, usesColour: Bool, width: Int) -> OutputText {
     func bold(_ text: PrintableText) -> PrintableText {
       usesColour ? TerminalStyle.bold.applied(to: text) : text
     }

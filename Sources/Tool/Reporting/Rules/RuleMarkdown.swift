@@ -1,13 +1,13 @@
-public import Rules
-public import SourceModel
+package import Rules
+package import SourceModel
 
 /// The documentation of the rules in one text of Markdown. `Documentation/Rules.md` holds its beginning.
-public enum RuleMarkdown {
+package enum RuleMarkdown {
   /// The command that writes that file.
-  public static let command = "make generate"
+  package static let command = "make generate"
 
   /// The whole text: a table of the rules, and a section for each.
-  public static func document(_ rules: [Rule]) -> OutputText {
+  package static func document(_ rules: [Rule]) -> OutputText {
     let rows = rules.map { rule -> FormattedText<Markdown> in
       "| [\(code: rule.id)](#\(rule.id)) | \(RuleText.dialects(rule)) | \(rule.severity.rawValue) | \(markup: rule.summary) |"
     }

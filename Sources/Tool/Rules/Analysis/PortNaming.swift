@@ -59,10 +59,12 @@ extension PortKind {
 
 extension TypeDeclaration {
   /// Whether a port protocol is one of errors: `Errors`, `LoginViewModelErrors`.
-  var listsErrors: Bool { PortKind.listsErrors(self.name) }
+  var isErrorProtocol: Bool { PortKind.isErrorProtocol(self.name) }
 }
 
 extension PortKind {
   /// Whether a port protocol is one of errors, by its name.
-  static func listsErrors(_ name: String) -> Bool { name == "Errors" || name.hasSuffix("ViewModelErrors") }
+  static func isErrorProtocol(_ name: String) -> Bool {
+    name == "Errors" || name.hasSuffix("ViewModelErrors")
+  }
 }

@@ -133,7 +133,7 @@ package enum Sections {
     }
     for kind in viewModel.portKinds {
       for list in viewModel.ownDeclarations(kind) where list.path == viewModel.path {
-        add(list.value.header, list.value.listsErrors ? .errorProtocol : .portProtocol(kind))
+        add(list.value.header, list.value.isErrorProtocol ? .errorProtocol : .portProtocol(kind))
       }
     }
     if case .declared(let type) = viewModel.typeProtocol, type.path == viewModel.path {

@@ -67,7 +67,7 @@ enum SortedMembers {
         (member.function?.kind == .function || member.property != nil) && !member.header.isStatic
       }
       guard !self.isSorted(members) else { return [] }
-      let title = list.value.listsErrors ? "errors" : kind.rawValue
+      let title = list.value.isErrorProtocol ? "errors" : kind.rawValue
       return self.findings(self.elements(members), path: list.path, reason: "\(title) are alphabetized")
     }
   }

@@ -2,9 +2,8 @@ import SourceModel
 
 /// What sets the dialect of a view model apart.
 extension ViewModel {
-  var profile: DialectProfile { self.dialect.profile }
-  var library: StreamLibrary { self.dialect.profile.library }
-  var language: LanguageProfile { self.dialect.profile.language.profile }
+  var library: StreamLibrary { self.profile.library }
+  var language: LanguageProfile { self.profile.language.profile }
 
   /// The term in messages for the code that derives the outputs.
   var initializerTitle: String { self.profile.classSections[.initializer]?.title ?? "the initializer" }

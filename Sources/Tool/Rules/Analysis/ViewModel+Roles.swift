@@ -73,7 +73,7 @@ extension ViewModel {
   /// role.
   func role(of group: PortGroup) -> String? {
     guard let stem = PortName([group.simpleName])?.stem, stem.hasPrefix(self.name), stem != self.name,
-      !PortKind.listsErrors(group.simpleName)
+      !PortKind.isErrorProtocol(group.simpleName)
     else { return nil }
     let kind = group.kind.protocolName
     let words = NameWords.of(String(stem.dropFirst(self.name.count)))

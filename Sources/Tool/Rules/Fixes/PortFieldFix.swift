@@ -73,6 +73,6 @@ struct PortFieldFix {
   }
 
   private static func rank(_ group: PortGroup) -> Int {
-    PortKind.listsErrors(group.simpleName) ? PortKind.outputs.rank + 1 : group.kind.rank
+    PortKind.isErrorProtocol(group.simpleName) ? PortKind.outputs.rank + 1 : group.kind.rank
   }
 }

@@ -1,14 +1,14 @@
-public import SourceModel
+package import SourceModel
 
 /// A place where a view model strays from a rule, as the rule sees it.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// A related place, and how it relates to the finding.
-  public struct Note: Hashable, Sendable {
-    public var message: String
-    public var path: String
-    public var range: TextRange
+  package struct Note: Hashable, Sendable {
+    package var message: String
+    package var path: String
+    package var range: TextRange
 
-    public init(_ message: String, path: String, range: TextRange) {
+    package init(_ message: String, path: String, range: TextRange) {
       self.message = message
       self.path = path
       self.range = range
@@ -16,23 +16,23 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The instruction, in the imperative, with names in quotes and without a full stop.
-  public var message: String
-  public var path: String
+  package var message: String
+  package var path: String
   /// The narrowest range that shows it.
-  public var range: TextRange
-  public var notes: [Note]
+  package var range: TextRange
+  package var notes: [Note]
   /// The edits of the file at `path` that fix it.
-  public var edits: [Edit]
+  package var edits: [Edit]
   /// The declarations of the file at `path` that the fix moves.
-  public var moves: [Move]
+  package var moves: [Move]
   /// Its severity where that is lower than the severity of the rule.
-  public var severity: Severity?
+  package var severity: Severity?
   /// What must hold in all files of the project for the fix to be made.
-  public var conditions: [FixCondition] = []
+  package var conditions: [FixCondition] = []
   /// Why the finding has no fix although the rule has fixes: a clause with names in quotes.
-  public var refusal: String?
+  package var refusal: String?
 
-  public init(
+  package init(
     _ message: String, path: String, range: TextRange, notes: [Note] = [], edits: [Edit] = [],
     moves: [Move] = [], severity: Severity? = nil, refusal: String? = nil
   ) {
@@ -47,16 +47,16 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Whether the tool can fix it.
-  public var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
+  package var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
 }
 
 /// How much a finding matters.
-public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+package enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
   case note
   case warning
   case error
 
-  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+  package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
   private var rank: Int {
     switch self {

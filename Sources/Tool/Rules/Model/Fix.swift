@@ -1,4 +1,4 @@
-public import SourceModel
+package import SourceModel
 
 /// The fix of a finding, or the reason why there is none.
 package enum Fix: Sendable {
@@ -43,17 +43,17 @@ extension Finding {
 }
 
 /// A change of source text that fixes a finding.
-public struct Edit: Hashable, Sendable {
+package struct Edit: Hashable, Sendable {
   /// The replaced range; empty to insert.
-  public var range: TextRange
-  public var replacement: String
+  package var range: TextRange
+  package var replacement: String
 
-  public init(replacing range: TextRange, with replacement: String) {
+  package init(replacing range: TextRange, with replacement: String) {
     self.range = range
     self.replacement = replacement
   }
 
-  public init(inserting text: String, at offset: Int) {
+  package init(inserting text: String, at offset: Int) {
     self.init(replacing: TextRange(offset, offset), with: text)
   }
 }
@@ -61,9 +61,9 @@ public struct Edit: Hashable, Sendable {
 /// Members of a type, declarations of a file or imports that move among their neighbors.
 ///
 /// A member moves with its comments, its attributes, and the rest of its last line.
-public struct Move: Hashable, Sendable {
+package struct Move: Hashable, Sendable {
   /// Where the members go.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Before a member of the same list: below the heading above that member.
     case before(TextRange)
     /// Before a member of another section: above the heading of that member.
@@ -75,12 +75,12 @@ public struct Move: Hashable, Sendable {
   }
 
   /// The ranges of the declarations that go together, in source order.
-  public var members: [TextRange]
-  public var place: Place
+  package var members: [TextRange]
+  package var place: Place
   /// Whether the move is meant to change the order in which members are initialized.
-  public var isOfInitialization: Bool
+  package var isOfInitialization: Bool
 
-  public init(_ members: [TextRange], to place: Place, isOfInitialization: Bool = false) {
+  package init(_ members: [TextRange], to place: Place, isOfInitialization: Bool = false) {
     self.members = members
     self.place = place
     self.isOfInitialization = isOfInitialization
@@ -91,7 +91,7 @@ public struct Move: Hashable, Sendable {
 ///
 /// A rule sees only the files of a view model. It adds conditions on other files to the fix, and the engine checks
 /// them. `FixGuarantee` says for each rule why its fixes are safe.
-public enum FixCondition: Hashable, Sendable, Codable {
+package enum FixCondition: Hashable, Sendable, Codable {
   /// No code outside of the file of the fix names the member of a type, which the fix hides from other files.
   case isUnusedElsewhere(member: String, of: TypePath)
   /// No code outside of the file of the fix assigns the member of a type.

@@ -1,17 +1,17 @@
-public import SourceModel
+package import SourceModel
 
 /// A finding with everything that a report shows.
-public struct ReportedFinding: Hashable, Sendable, Codable {
+package struct ReportedFinding: Hashable, Sendable, Codable {
   /// A related place.
-  public struct Note: Hashable, Sendable, Codable {
-    public var message: String
-    public var path: String
-    public var line: Int
-    public var column: Int
+  package struct Note: Hashable, Sendable, Codable {
+    package var message: String
+    package var path: String
+    package var line: Int
+    package var column: Int
     /// The range that it is about, for editors.
-    public var range: SourceRange
+    package var range: SourceRange
 
-    public init(message: String, path: String, line: Int, column: Int, range: SourceRange) {
+    package init(message: String, path: String, line: Int, column: Int, range: SourceRange) {
       self.message = message
       self.path = path
       self.line = line
@@ -21,44 +21,44 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
   }
 
   /// The ID of the rule.
-  public var rule: String
-  public var severity: Severity
+  package var rule: String
+  package var severity: Severity
   /// The path relative to the folder of the run where possible, with `/` between its parts.
-  public var path: String
+  package var path: String
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The column, counted from 1 in Unicode code points.
-  public var column: Int
-  public var endLine: Int
+  package var column: Int
+  package var endLine: Int
   /// The column after the last code point.
-  public var endColumn: Int
+  package var endColumn: Int
   /// The same range for editors: UTF-8 offsets, and lines and UTF-16 columns from 0.
-  public var range: SourceRange
-  public var message: String
+  package var range: SourceRange
+  package var message: String
   /// The name of the view model; nil for a finding about a file.
-  public var viewModel: String?
+  package var viewModel: String?
   /// Whether the finding carries edits that fix it.
-  public var fixable: Bool
+  package var fixable: Bool
   /// Why there is no fix, where the rule has one: a clause with names in quotes.
-  public var refusal: String?
+  package var refusal: String?
   /// The edits that fix it, or the reason why there are none; nil unless requested.
   ///
   /// `LintSettings.includesFixes` requests those of a whole run, and `Session.fix` those of one finding.
-  public var fix: ReportedFix?
+  package var fix: ReportedFix?
   /// What must hold in all files of the project for the fix to be made. Code that applies the fix or shows its edits
   /// checks them.
-  public var conditions: [FixCondition] = []
+  package var conditions: [FixCondition] = []
   /// The trimmed text of the line, by which a baseline recognizes the finding.
   ///
   /// A line that is longer than `maximumContent` is cut there.
-  public var content: String
-  public var notes: [Note]
+  package var content: String
+  package var notes: [Note]
 
   /// The maximal number of bytes of a line that a finding keeps. A line of several megabytes may have thousands of
   /// findings.
-  public static let maximumContent = 1_000
+  package static let maximumContent = 1_000
 
-  public init(
+  package init(
     rule: String, severity: Severity, path: String, line: Int, column: Int, endLine: Int, endColumn: Int,
     range: SourceRange, message: String, viewModel: String?, fixable: Bool, refusal: String? = nil,
     fix: ReportedFix? = nil, content: String, notes: [Note]
@@ -83,7 +83,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
 
 extension ReportedFinding {
   /// The finding without its view model and its fix: equal for view models that share a protocol or a file.
-  public var withoutViewModel: ReportedFinding {
+  package var withoutViewModel: ReportedFinding {
     var finding = self
     finding.viewModel = nil
     finding.refusal = nil
@@ -95,7 +95,7 @@ extension ReportedFinding {
 
 extension ReportedFinding: Comparable {
   /// Orders findings by path, line and column, and those at one position by rule and message.
-  public static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
+  package static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
     if lhs.path != rhs.path { return lhs.path < rhs.path }
     if lhs.line != rhs.line { return lhs.line < rhs.line }
     if lhs.column != rhs.column { return lhs.column < rhs.column }

@@ -1,7 +1,7 @@
-public import SourceModel
+package import SourceModel
 
 /// The fix of a reported finding.
-public enum ReportedFix: Hashable, Sendable, Codable {
+package enum ReportedFix: Hashable, Sendable, Codable {
   /// Edits of one or more files, which are made together or not at all.
   case edits([FileEdits])
   /// There is no fix. The reason is a clause with names in quotes.
@@ -9,13 +9,13 @@ public enum ReportedFix: Hashable, Sendable, Codable {
 }
 
 /// The edits of one file that belong to a fix.
-public struct FileEdits: Hashable, Sendable, Codable {
+package struct FileEdits: Hashable, Sendable, Codable {
   /// The path of the file as findings show it.
-  public var path: String
+  package var path: String
   /// The edits in ascending order. They do not overlap, and all ranges are those of the text before the fix.
-  public var edits: [ReportedEdit]
+  package var edits: [ReportedEdit]
 
-  public init(path: String, edits: [ReportedEdit]) {
+  package init(path: String, edits: [ReportedEdit]) {
     self.path = path
     self.edits = edits
   }
@@ -23,7 +23,7 @@ public struct FileEdits: Hashable, Sendable, Codable {
   /// A text with the edits.
   ///
   /// - Parameter bytes: the text that the fix was made for.
-  public func applied(to bytes: [UInt8]) -> [UInt8] {
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var offset = 0
     for edit in self.edits {
@@ -37,12 +37,12 @@ public struct FileEdits: Hashable, Sendable, Codable {
 }
 
 /// A range of a file and the text that replaces it.
-public struct ReportedEdit: Hashable, Sendable, Codable {
+package struct ReportedEdit: Hashable, Sendable, Codable {
   /// What is replaced; empty to insert.
-  public var range: SourceRange
-  public var replacement: String
+  package var range: SourceRange
+  package var replacement: String
 
-  public init(range: SourceRange, replacement: String) {
+  package init(range: SourceRange, replacement: String) {
     self.range = range
     self.replacement = replacement
   }

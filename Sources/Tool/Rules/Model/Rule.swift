@@ -1,28 +1,28 @@
-public import SourceModel
+package import SourceModel
 
 /// One convention: where it applies, how it is checked, and its documentation.
 ///
 /// A rule looks only at the description of a view model. It never reads a file, prints, or sees a syntax tree.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The name that findings, configurations and suppressions use, in kebab case.
-  public var id: String
-  public var severity: Severity
-  public var dialects: [Dialect]
+  package var id: String
+  package var severity: Severity
+  package var dialects: [Dialect]
   /// The dialects in which it is off until a configuration turns it on.
-  public var optIn: Set<Dialect>
+  package var optIn: Set<Dialect>
   /// The forms of view models that it applies to.
-  public var forms: Set<ViewModel.Form>
-  public var options: [RuleOption]
+  package var forms: Set<ViewModel.Form>
+  package var options: [RuleOption]
   /// Whether the findings are about the files of a view model, and the same for all view models in them.
-  public var isAboutFiles: Bool
+  package var isAboutFiles: Bool
   /// Whether it asks who uses the ports of a view model, in all files of the run.
-  public var isAboutUses: Bool
+  package var isAboutUses: Bool
   /// Finds where a view model breaks the rule; nil for the rules of the tool itself, which the engine checks.
-  public var check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
+  package var check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
   private var ownPage: RulePage?
 
   /// - Parameter page: the documentation; by default the page in `Documentation/Rules` that is named after the ID.
-  public init(
+  package init(
     id: String, page: RulePage? = nil, severity: Severity = .warning,
     dialects: [Dialect], optIn: Set<Dialect> = [],
     forms: Set<ViewModel.Form> = [.written, .generated], options: [RuleOption] = [],
@@ -42,7 +42,7 @@ public struct Rule: Sendable {
   }
 
   /// The documentation of the rule.
-  public var page: RulePage {
+  package var page: RulePage {
     guard let page = self.ownPage ?? RulePage.all[self.id] else {
       // The tests look for every page.
       preconditionFailure("write 'Documentation/Rules/\(self.id).md' and run 'make generate'")
@@ -50,24 +50,24 @@ public struct Rule: Sendable {
     return page
   }
 
-  public var summary: String { self.page.summary }
+  package var summary: String { self.page.summary }
 
-  public var examples: [RuleExample] { self.page.examples }
+  package var examples: [RuleExample] { self.page.examples }
 
   /// Whether it is enabled for a dialect by default.
-  public func isOnByDefault(for dialect: Dialect) -> Bool {
+  package func isOnByDefault(for dialect: Dialect) -> Bool {
     self.dialects.contains(dialect) && !self.optIn.contains(dialect)
   }
 }
 
 /// A setting of a rule: a list of words. The page of the rule says what they mean.
-public struct RuleOption: Hashable, Sendable {
+package struct RuleOption: Hashable, Sendable {
   /// The key in the configuration, in kebab case.
-  public var name: String
+  package var name: String
   /// The default when the configuration has no value.
-  public var defaultValue: [String]
+  package var defaultValue: [String]
 
-  public init(_ name: String, default defaultValue: [String] = []) {
+  package init(_ name: String, default defaultValue: [String] = []) {
     self.name = name
     self.defaultValue = defaultValue
   }

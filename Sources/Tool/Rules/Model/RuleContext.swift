@@ -1,17 +1,17 @@
 import DataFlow
-public import PortUses
-public import SourceModel
+package import PortUses
+package import SourceModel
 
 /// What a rule may know besides the declarations of the view model that it checks: its configuration, the data flow of
 /// the view model, and the whole run.
-public struct RuleContext {
+package struct RuleContext {
   /// The values that the configuration sets, by the names of the options.
-  public var options: [String: [String]] = [:]
+  package var options: [String: [String]] = [:]
   /// Who uses the ports of view models; nil where the run was not searched for uses.
-  public let uses: RunUses?
+  package let uses: RunUses?
   private let lazyFlow: LazyFlow
 
-  public init(of viewModel: ViewModel, uses: RunUses? = nil) {
+  package init(of viewModel: ViewModel, uses: RunUses? = nil) {
     self.uses = uses
     self.lazyFlow = LazyFlow(viewModel)
   }
@@ -20,10 +20,10 @@ public struct RuleContext {
   var flow: DataFlow { self.lazyFlow.graph }
 
   /// Who uses the ports of a view model; nil where the run was not searched for uses.
-  public func uses(of viewModel: ViewModel) -> ViewModelUses? { self.uses?.uses(of: viewModel) }
+  package func uses(of viewModel: ViewModel) -> ViewModelUses? { self.uses?.uses(of: viewModel) }
 
   /// The value of an option.
-  public func value(of option: RuleOption) -> [String] {
+  package func value(of option: RuleOption) -> [String] {
     self.options[option.name] ?? option.defaultValue
   }
 

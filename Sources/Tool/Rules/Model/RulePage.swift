@@ -1,17 +1,17 @@
-public import SourceModel
+package import SourceModel
 
 /// The documentation of a rule, which people read in `Documentation/Rules/`.
-public struct RulePage: Hashable, Sendable {
+package struct RulePage: Hashable, Sendable {
   /// The requirement, in one sentence.
-  public var summary: String
+  package var summary: String
   /// The reason for the rule, and what it ignores.
-  public var rationale: String
-  public var source: RuleSource
+  package var rationale: String
+  package var source: RuleSource
   /// What the options of the rule mean, by their names.
-  public var options: [String: String]
-  public var examples: [RuleExample]
+  package var options: [String: String]
+  package var examples: [RuleExample]
 
-  public init(
+  package init(
     summary: String, rationale: String, source: RuleSource, options: [String: String] = [:],
     examples: [RuleExample]
   ) {
@@ -86,9 +86,9 @@ extension RuleExample {
 }
 
 /// The sentence of a seed document that a rule comes from.
-public struct RuleSource: Hashable, Sendable {
+package struct RuleSource: Hashable, Sendable {
   /// The documents that describe the convention.
-  public enum Document: String, Hashable, Sendable {
+  package enum Document: String, Hashable, Sendable {
     /// The template of view models in Java and Swift.
     case structure = "vm-structure"
     /// The types and names of inputs and outputs.
@@ -99,28 +99,28 @@ public struct RuleSource: Hashable, Sendable {
     case plumbline = "plumbline"
   }
 
-  public var document: Document
-  public var section: String
+  package var document: Document
+  package var section: String
 
-  public init(_ document: Document, _ section: String) {
+  package init(_ document: Document, _ section: String) {
     self.document = document
     self.section = section
   }
 }
 
 /// A piece of source text that breaks a rule, and the same text keeping it.
-public struct RuleExample: Hashable, Sendable {
+package struct RuleExample: Hashable, Sendable {
   /// The marker of a finding in `bad`.
-  public static let mark: Character = "▸"
+  package static let mark: Character = "▸"
 
-  public var dialect: Dialect
+  package var dialect: Dialect
   /// The text that violates the rule. A `▸` marks the position of each finding.
-  public var bad: String
-  public var good: String
+  package var bad: String
+  package var good: String
   /// Whether the edits of the findings turn `bad` into `good`.
-  public var isFixed: Bool
+  package var isFixed: Bool
 
-  public init(_ dialect: Dialect, isFixed: Bool = false, bad: String, good: String) {
+  package init(_ dialect: Dialect, isFixed: Bool = false, bad: String, good: String) {
     self.dialect = dialect
     self.isFixed = isFixed
     self.bad = bad
@@ -128,7 +128,7 @@ public struct RuleExample: Hashable, Sendable {
   }
 
   /// The text that breaks the rule, without marks.
-  public var unmarkedBad: String { self.bad.filter { $0 != Self.mark } }
+  package var unmarkedBad: String { self.bad.filter { $0 != Self.mark } }
 }
 
 /// A mistake in the page of a rule.

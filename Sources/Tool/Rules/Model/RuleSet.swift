@@ -1,9 +1,9 @@
 import SourceModel
 
 /// All rules.
-public enum RuleSet {
+package enum RuleSet {
   /// The rules in the order of the documentation.
-  public static let all: [Rule] = [
+  package static let all: [Rule] = [
     // File and imports
     .sortedImports, .noUIImport,
     // Declarations
@@ -35,10 +35,10 @@ public enum RuleSet {
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
   /// The rule with an ID; nil for an unknown ID.
-  public static func rule(_ id: String) -> Rule? { self.byID[id] }
+  package static func rule(_ id: String) -> Rule? { self.byID[id] }
 
   /// The ID of a rule that is near to a misspelled one; nil when none is.
-  public static func suggestion(for id: String) -> String? {
+  package static func suggestion(for id: String) -> String? {
     EditDistance.nearest(to: id, among: self.all.map(\.id), atMost: max(2, id.count / 3))
   }
 }

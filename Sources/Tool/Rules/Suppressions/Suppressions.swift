@@ -1,17 +1,17 @@
-public import SourceModel
+package import SourceModel
 
 /// The suppressions of a file.
-public struct Suppressions: Sendable {
+package struct Suppressions: Sendable {
   /// The suppressions that name known rules.
-  public private(set) var suppressions: [Suppression] = []
+  package private(set) var suppressions: [Suppression] = []
   /// The findings for invalid suppressions.
-  public private(set) var problems: [Finding] = []
+  package private(set) var problems: [Finding] = []
 
   /// Whether the file has no suppressions, not even invalid ones.
-  public var isEmpty: Bool { self.suppressions.isEmpty && self.problems.isEmpty }
+  package var isEmpty: Bool { self.suppressions.isEmpty && self.problems.isEmpty }
 
   /// Reads the suppressions of a file.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     self.readComments(of: file)
     self.readAnnotations(of: file)
   }

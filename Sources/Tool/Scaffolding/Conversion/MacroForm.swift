@@ -1,11 +1,11 @@
 import Rules
-public import SourceModel
+package import SourceModel
 import SwiftLanguage
 
 /// Turns view models of the ReactiveSwift vocabulary into the form of `@ViewModel`.
 ///
 /// Initializers do not change, and neither do members that the macro would generate differently.
-public struct MacroForm {
+package struct MacroForm {
   private let viewModel: ViewModel
   /// Whether the import of ReactiveSwift becomes one of Plumbline.
   private let changesImport: Bool
@@ -16,7 +16,7 @@ public struct MacroForm {
   ///   - others: the texts of other files. Names that they use are kept.
   ///   - changesImport: whether the import of ReactiveSwift becomes one of Plumbline, with notes on what else must change.
   /// - Throws: the reason why it is not converted.
-  public static func convert(
+  package static func convert(
     _ viewModel: ViewModel, others: [SourceText] = [], changesImport: Bool = false
   ) throws(ConversionRefusal) -> Conversion {
     let form = MacroForm(viewModel: viewModel, changesImport: changesImport)
@@ -32,7 +32,7 @@ public struct MacroForm {
   }
 
   /// The names that a conversion removes. Only files that contain one of them affect it.
-  public static func names(leaving viewModel: ViewModel) -> Set<String> {
+  package static func names(leaving viewModel: ViewModel) -> Set<String> {
     Set(MacroForm(viewModel: viewModel, changesImport: false).names.map(\.old))
   }
 
@@ -45,7 +45,7 @@ public struct MacroForm {
 
   private func check() throws(ConversionRefusal) {
     let viewModel = self.viewModel
-    guard viewModel.dialect.profile.hasMacro, viewModel.form == .written else {
+    guard viewModel.profile.hasMacro, viewModel.form == .written else {
       throw ConversionRefusal(reason: "it is not a handwritten view model of kickstarter-swift")
     }
     guard self.library?.kind == nil, self.library != nil else {

@@ -1,14 +1,14 @@
 import Engine
-public import Recognition
+package import Recognition
 import Rules
-public import SourceModel
+package import SourceModel
 import SwiftLanguage
 
 /// Gives a view model without port protocols the protocols and the accessors of the template.
 ///
 /// Declarations are added and documentation moves to the protocols; nothing else changes, so that code which uses the
 /// view model still compiles.
-public struct PortsForm {
+package struct PortsForm {
   private let name: String
   private let file: SourceFile
   private let declaration: TypeDeclaration
@@ -17,42 +17,45 @@ public struct PortsForm {
   /// Converts a type that is named like a view model.
   ///
   /// - Parameters:
-  ///   - outsider: the type.
+  ///   - uncheckedType: the type.
   ///   - dialect: the dialect that the configuration sets for its file, if it does.
   ///   - others: the texts of other files that contain one of the new names.
   /// - Throws: the reason why it is not converted.
-  public static func convert(
-    _ outsider: Outsider, dialect configured: Dialect?, others: [SourceText] = []
+  package static func convert(
+    _ uncheckedType: UncheckedType, dialect configured: Dialect?, others: [SourceText] = []
   ) throws(ConversionRefusal) -> Conversion {
-    let (file, declaration) = (outsider.file, outsider.declaration)
-    try self.check(outsider.form)
+    let (file, declaration) = (uncheckedType.file, uncheckedType.declaration)
+    try self.check(uncheckedType.form)
     let types = declaration.properties.compactMap(\.knownType)
-    let dialect = Vocabulary.dialect(
+    let vocabulary = Vocabulary.dialect(
       importing: Set(file.imports.map(\.module)), types: types, configured: configured)
-    guard let dialect else { throw ConversionRefusal(reason: "no import tells the library of its streams") }
-    guard dialect == .kickstarterSwift else {
+    guard let vocabulary else {
+      throw ConversionRefusal(reason: "no import tells the library of its streams")
+    }
+    guard vocabulary.dialect == .kickstarterSwift else {
       throw ConversionRefusal(reason: "only those of 'kickstarter-swift' are converted")
     }
     let form = PortsForm(
-      name: outsider.name.value.text, file: file, declaration: declaration, library: dialect.profile.library)
+      name: uncheckedType.name.value.text, file: file, declaration: declaration,
+      library: vocabulary.profile.library)
     try form.checkType()
     try form.checkNames(others)
     let conversion = Conversion(text: try form.text(try form.inputs(), try form.outputs()))
     try ConversionCheck.check(conversion.text, of: file)
-    try form.checkResult(conversion.text, dialect)
+    try form.checkResult(conversion.text, vocabulary.dialect)
     return conversion
   }
 
   /// The name of a view model and the new names. Only files that contain one of them affect a conversion.
-  public static func names(of outsider: Outsider) -> Set<String> {
-    Set(["", "Inputs", "Outputs", "Type"].map { outsider.name.value.text + $0 })
+  package static func names(of uncheckedType: UncheckedType) -> Set<String> {
+    Set(["", "Inputs", "Outputs", "Type"].map { uncheckedType.name.value.text + $0 })
   }
 
   private var source: SourceText { self.file.text }
 
   // MARK: What cannot be converted
 
-  private static func check(_ form: Outsider.Form) throws(ConversionRefusal) {
+  private static func check(_ form: UncheckedType.Form) throws(ConversionRefusal) {
     switch form {
     case .observable, .nothing: return
     case .transform:

@@ -1,11 +1,11 @@
 import Rules
-public import SourceModel
+package import SourceModel
 import SwiftLanguage
 
 /// Converts `@ViewModel` view models to the handwritten form, with storage, functions and accessors.
 ///
 /// Initializers do not change, and neither do handwritten members.
-public struct TemplateForm {
+package struct TemplateForm {
   private let viewModel: ViewModel
   /// Names that are written differently outside of the class.
   private let qualified: [(range: TextRange, text: String)]
@@ -14,7 +14,7 @@ public struct TemplateForm {
   ///
   /// - Parameter others: the texts of other files, which must not use the removed names.
   /// - Throws: the reason why it is not converted.
-  public static func convert(
+  package static func convert(
     _ viewModel: ViewModel, others: [SourceText] = []
   ) throws(ConversionRefusal) -> Conversion {
     let form = TemplateForm(viewModel: viewModel, qualified: NestedNames.qualified(for: viewModel))
@@ -30,7 +30,7 @@ public struct TemplateForm {
   }
 
   /// The names by which another file uses a view model. Only files that contain one of them affect a conversion.
-  public static func names(of viewModel: ViewModel) -> Set<String> {
+  package static func names(of viewModel: ViewModel) -> Set<String> {
     Set((["", "Type"] + PortKind.allCases.map(\.protocolName)).map { viewModel.name + $0 })
   }
 

@@ -57,7 +57,7 @@ extension Describer {
       self.note(port, "is not a stream, and is omitted")
       return nil
     }
-    if !self.viewModel.dialect.profile.library.has(result.name, .output) {
+    if !self.viewModel.profile.library.has(result.name, .output) {
       self.note(port, "is a '\(result.name ?? "")': only its values are described")
     }
     let type = self.types.swift(value)

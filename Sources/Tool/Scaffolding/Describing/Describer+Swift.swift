@@ -61,7 +61,7 @@ extension Describer {
   private func documented(_ input: InputDescription, _ port: Port) -> InputDescription {
     var input = input
     let dialect: ScaffoldDialect =
-      switch self.viewModel.dialect.profile.portStyle {
+      switch self.viewModel.profile.portStyle {
       case .streams: .rxSwift
       case .functionsAndSignals, .methodsAndGetters: .kickstarterSwift
       }

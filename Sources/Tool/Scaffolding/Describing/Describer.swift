@@ -1,14 +1,14 @@
 import DataFlow
-public import Engine
-public import SourceModel
+package import Engine
+package import SourceModel
 
 /// Describes view models that exist.
-public struct Describer {
+package struct Describer {
   /// A description, with notes on the omitted items.
-  public struct Outcome: Sendable {
-    public var description: ViewModelDescription
+  package struct Outcome: Sendable {
+    package var description: ViewModelDescription
     /// The omitted items, one sentence each.
-    public var notes: [String]
+    package var notes: [String]
   }
 
   let viewModel: ViewModel
@@ -20,13 +20,13 @@ public struct Describer {
   ///
   /// - Parameter settings: a team's names and types.
   /// - Throws: the reason why its name is not valid in a description.
-  public static func describe(
+  package static func describe(
     _ viewModel: ViewModel, _ settings: ScaffoldingSettings = ScaffoldingSettings()
   ) throws(ScaffoldError) -> Outcome {
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
     var description =
-      switch viewModel.dialect.profile.portStyle {
+      switch viewModel.profile.portStyle {
       case .functionsAndSignals, .streams: try describer.swift()
       case .methodsAndGetters: try describer.java()
       }
@@ -221,13 +221,13 @@ extension Describer {
   package static func swiftName(
     of viewModel: ViewModel, _ settings: ScaffoldingSettings = ScaffoldingSettings()
   ) -> String {
-    let isSwift = viewModel.dialect.profile.portStyle != .methodsAndGetters
+    let isSwift = viewModel.profile.portStyle != .methodsAndGetters
     return isSwift
       ? viewModel.name : NameTable(adding: settings.names).swift(viewModel.name, .viewModels)
   }
 
   private mutating func described(_ kind: PortKind) -> [DescribedPort] {
-    let isSwift = self.viewModel.dialect.profile.portStyle != .methodsAndGetters
+    let isSwift = self.viewModel.profile.portStyle != .methodsAndGetters
     let ports = self.ports(kind)
     let names = ports.map { isSwift ? $0.name.text : self.unescaped($0.name.text) }
     let translated =

@@ -1,10 +1,10 @@
-public import Engine
-public import SourceModel
-public import SwiftLanguage
+package import Engine
+package import SourceModel
+package import SwiftLanguage
 import Yams
 
 /// Reads descriptions in YAML, and reports errors with their positions.
-public struct DescriptionReader {
+package struct DescriptionReader {
   private let nodes: YAMLNodes
   private let lines: [Substring]
 
@@ -18,7 +18,8 @@ public struct DescriptionReader {
   /// - Parameters:
   ///   - bytes: the text of the file.
   ///   - path: the path that errors show.
-  public static func read(_ bytes: [UInt8], path: String) throws(ConfigurationError) -> ViewModelDescription {
+  package static func read(_ bytes: [UInt8], path: String) throws(ConfigurationError) -> ViewModelDescription
+  {
     let text = try YAMLFile.text(of: bytes, path: path)
     let reader = DescriptionReader(
       nodes: YAMLNodes(path: path, scalar: "text"),
@@ -187,33 +188,33 @@ public struct DescriptionReader {
 }
 
 /// The message for a notation that cannot be read.
-public enum Notation {
+package enum Notation {
   /// The column of an error in its text, counted from 1 in code points.
-  public static func column(of error: NotationError, in text: String) -> Int {
+  package static func column(of error: NotationError, in text: String) -> Int {
     let bytes = text.utf8.prefix(max(0, error.offset))
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.count + 1
   }
 }
 
 /// The JSON Schema of descriptions.
-public enum DescriptionSchema {
+package enum DescriptionSchema {
   /// The schema, in draft 7, which editors support best.
-  public static var text: String {
+  package static var text: String {
     String(decoding: PackageResources.description_schema_json, as: UTF8.self)
   }
 }
 
 /// Two ports that cannot be distinguished, or a port with a reserved name.
-public struct PortClash: Hashable, Sendable {
+package struct PortClash: Hashable, Sendable {
   /// The port whose name is taken.
-  public var name: String
-  public var message: String
+  package var name: String
+  package var message: String
 
   /// The names by which views reach the ports.
   private static let accessors: Set = ["inputs", "outputs", "actions"]
 
   /// The first clash in a description; nil without one.
-  public static func first(in description: ViewModelDescription) -> PortClash? {
+  package static func first(in description: ViewModelDescription) -> PortClash? {
     var inputs: Set<String> = []
     for input in description.inputs {
       guard inputs.insert(input.fullName).inserted else {
@@ -240,11 +241,11 @@ public struct PortClash: Hashable, Sendable {
 }
 
 /// The names of view models.
-public enum ViewModelName {
+package enum ViewModelName {
   /// A name with its ending: `MessagesViewModel` for `Messages`.
   ///
   /// - Throws: why it is not a valid name for a view model, and one that is near to it.
-  public static func complete(_ text: String) throws(ScaffoldError) -> String {
+  package static func complete(_ text: String) throws(ScaffoldError) -> String {
     let isName = SwiftWords.isName(text)
     guard isName, text.first?.isLowercase == false, text != "ViewModel" else {
       let near = SwiftWords.name(near: text).map(NameWords.uppercasingFirst).flatMap { name in

@@ -1,9 +1,9 @@
-public import SourceModel
+package import SourceModel
 
 /// Writes descriptions in YAML.
-public enum DescriptionWriter {
+package enum DescriptionWriter {
   /// The description as `DescriptionReader` reads it.
-  public static func text(_ description: ViewModelDescription) -> String {
+  package static func text(_ description: ViewModelDescription) -> String {
     var lines = ["name: \(self.scalar(description.name))"]
     for (name, language) in [("swift", description.swift), ("java", description.java)] where !language.isEmpty
     {

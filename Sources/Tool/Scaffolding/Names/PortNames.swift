@@ -24,7 +24,7 @@ package enum PortNames {
 
   /// Whether a view model has names of the Java column.
   private static func isOfJava(_ viewModel: ViewModel) -> Bool {
-    viewModel.dialect.profile.portStyle == .methodsAndGetters
+    viewModel.profile.portStyle == .methodsAndGetters
   }
 }
 

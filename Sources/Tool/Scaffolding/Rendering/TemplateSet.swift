@@ -1,19 +1,19 @@
-public import Engine
+package import Engine
 import Mustache
 import SourceModel
 
 /// The templates of new files: the built-in ones, some of which a team may override.
-public struct TemplateSet: Sendable {
+package struct TemplateSet: Sendable {
   private var own: [TemplateName: (text: String, path: String)] = [:]
 
   /// The tool's templates.
-  public init() {}
+  package init() {}
 
   /// The built-in templates, and those of a team.
   ///
   /// - Parameter folder: the folder of a team's templates: `.plumb/templates`. It need not exist.
   /// - Throws: a file there that is not named like a template, or is not in UTF-8.
-  public init(overriddenIn folder: String) throws(ConfigurationError) {
+  package init(overriddenIn folder: String) throws(ConfigurationError) {
     for (name, path) in TemplateFolder.files(in: folder) {
       guard let template = TemplateName.allCases.first(where: { $0.fileName == name }) else {
         let hint = TemplateFolder.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
@@ -24,7 +24,7 @@ public struct TemplateSet: Sendable {
   }
 
   /// The built-in templates, and those of the nearest `.plumb/templates` in the working folder or above it.
-  public static func nearest() throws(ConfigurationError) -> TemplateSet {
+  package static func nearest() throws(ConfigurationError) -> TemplateSet {
     var folder = Paths.workingDirectory
     while true {
       let candidate = folder + "/.plumb/templates"
@@ -99,7 +99,7 @@ enum TemplateFolder {
 }
 
 /// The templates, by the names of their files.
-public enum TemplateName: String, Hashable, Sendable, CaseIterable {
+package enum TemplateName: String, Hashable, Sendable, CaseIterable {
   case kickstarterSwift = "kickstarter-swift"
   case kickstarterSwiftTests = "kickstarter-swift-tests"
   case macro
@@ -118,10 +118,10 @@ public enum TemplateName: String, Hashable, Sendable, CaseIterable {
   case compose
 
   /// The name of its file.
-  public var fileName: String { self.rawValue + ".mustache" }
+  package var fileName: String { self.rawValue + ".mustache" }
 
   /// The text of the built-in template.
-  public var text: String {
+  package var text: String {
     let bytes: [UInt8] =
       switch self {
       case .kickstarterSwift: PackageResources.kickstarter_swift_mustache

@@ -1,5 +1,5 @@
 /// The versions of RxJava for view models in Java.
-public enum RxJava: String, Hashable, Sendable, CaseIterable {
+package enum RxJava: String, Hashable, Sendable, CaseIterable {
   /// `rx.`, where a subject of `Void` is sent null.
   case one = "1"
   /// `io.reactivex.`

@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-public import Engine
+package import Engine
 
 /// Writes new files: all of them, or none.
-public enum NewFiles {
+package enum NewFiles {
   /// Writes files, and makes the folders that lead to them.
   ///
   /// Each file is written atomically. When one of them cannot be written, the others are removed again, and the files
@@ -17,7 +17,7 @@ public enum NewFiles {
   ///
   /// - Parameter replaces: whether files that exist are replaced.
   /// - Throws: the file that cannot be written, and why.
-  public static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
+  package static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
     try self.check(files, replacing: replaces)
     for folder in Set(files.map { Paths.folder(of: $0.path) }) {
       TemporaryFile.removeAbandoned(in: folder)
@@ -40,7 +40,7 @@ public enum NewFiles {
   /// A link is an obstacle, wherever it leads, since only the folder of the file was named.
   ///
   /// - Throws: the first file that `write` would not write, with the reason.
-  public static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
+  package static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
     for file in files where FileSystem.isPresent(file.path) {
       if FileSystem.isLink(file.path) {
         throw FileFailure(

@@ -1,8 +1,8 @@
 /// An expression with everything that values can flow through.
 ///
 /// Terms are the same for all languages, so that code which reads them does not depend on the language.
-public struct Term: Hashable, Sendable {
-  public indirect enum Kind: Hashable, Sendable {
+package struct Term: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     case name(String)
     /// `self`, `this`.
     case instance
@@ -24,15 +24,15 @@ public struct Term: Hashable, Sendable {
   }
 
   /// A member or a call.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// The name; empty where the value before it is called itself, `[]` for a subscript.
-    public var name: Name
+    package var name: Name
     /// The arguments of a call, trailing closures included; nil for a member that is not called.
-    public var arguments: [Argument]?
+    package var arguments: [Argument]?
     /// Whether it is a reference to a method, such as `this::isValid`.
-    public var isReference: Bool
+    package var isReference: Bool
 
-    public init(_ name: Name, _ arguments: [Argument]? = nil, isReference: Bool = false) {
+    package init(_ name: Name, _ arguments: [Argument]? = nil, isReference: Bool = false) {
       self.name = name
       self.arguments = arguments
       self.isReference = isReference
@@ -40,23 +40,23 @@ public struct Term: Hashable, Sendable {
   }
 
   /// An argument of a call or an element of a list.
-  public struct Argument: Hashable, Sendable {
-    public var label: String?
-    public var value: Term
+  package struct Argument: Hashable, Sendable {
+    package var label: String?
+    package var value: Term
 
-    public init(_ label: String?, _ value: Term) {
+    package init(_ label: String?, _ value: Term) {
       self.label = label
       self.value = value
     }
   }
 
   /// The operator of string interpolation.
-  public static let interpolation = "\\()"
+  package static let interpolation = "\\()"
 
-  public var kind: Kind
-  public var range: TextRange
+  package var kind: Kind
+  package var range: TextRange
 
-  public init(_ kind: Kind, _ range: TextRange) {
+  package init(_ kind: Kind, _ range: TextRange) {
     self.kind = kind
     self.range = range
   }
@@ -65,17 +65,17 @@ public struct Term: Hashable, Sendable {
 /// A closure or a local function.
 ///
 /// It is an immutable object, so that passing it around is cheap.
-public final class Closure: Sendable {
+package final class Closure: Sendable {
   /// The names of the parameters; empty where they are numbered.
-  public let parameters: [String]
+  package let parameters: [String]
   /// The names that it captures as `weak` or `unowned`: `self` in `[weak self]`.
-  public let weakNames: Set<String>
+  package let weakNames: Set<String>
   /// The declarations in the capture list: `a` in `[a = self.a]`.
-  public let captures: [Statement]
-  public let statements: [Statement]
-  public let range: TextRange
+  package let captures: [Statement]
+  package let statements: [Statement]
+  package let range: TextRange
 
-  public init(
+  package init(
     parameters: [String], weakNames: Set<String> = [], captures: [Statement] = [], statements: [Statement],
     range: TextRange
   ) {
@@ -88,16 +88,16 @@ public final class Closure: Sendable {
 }
 
 extension Closure: Hashable {
-  public static func == (left: Closure, right: Closure) -> Bool {
+  package static func == (left: Closure, right: Closure) -> Bool {
     left.range == right.range && left.parameters == right.parameters && left.weakNames == right.weakNames
       && left.captures == right.captures && left.statements == right.statements
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(self.range) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(self.range) }
 }
 
 /// A statement, as far as values can flow through it.
-public indirect enum Statement: Hashable, Sendable {
+package indirect enum Statement: Hashable, Sendable {
   /// `let a = value`, `if let a = value`: the names of a pattern. Each name of a tuple has its place there.
   case declaration([Name], Term)
   /// `target = value`, `target += value`, `target <~ value`.

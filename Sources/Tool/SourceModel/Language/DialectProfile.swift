@@ -2,35 +2,35 @@
 ///
 /// The initializer has no default arguments: a new dialect that lacks something does not compile. It is an immutable
 /// object, so that passing it around is cheap.
-public final class DialectProfile: Sendable {
-  public let language: Language
-  public let portStyle: PortStyle
-  public let actions: ActionPorts
+package final class DialectProfile: Sendable {
+  package let language: Language
+  package let portStyle: PortStyle
+  package let actions: ActionPorts
   /// The suffix of the names of port protocols and of the type protocol.
-  public let portProtocolEnding: String
+  package let portProtocolEnding: String
   /// Whether the type protocol is restricted to classes.
-  public let bindsTypeProtocolToClasses: Bool
-  public let viewModelNames: ViewModelNaming
+  package let bindsTypeProtocolToClasses: Bool
+  package let viewModelNames: ViewModelNaming
   /// Whether a macro can generate the implementation of the ports.
-  public let hasMacro: Bool
-  public let inputStorage: InputStorageStyle
-  public let helpers: HelperStyle
-  public let subscriptions: SubscriptionStyle
+  package let hasMacro: Bool
+  package let inputStorage: InputStorageStyle
+  package let helpers: HelperStyle
+  package let subscriptions: SubscriptionStyle
   /// The library of its streams.
-  public let library: StreamLibrary
+  package let library: StreamLibrary
   /// The library whose streams a class without port protocols offers to its view, if such classes are view models:
   /// its public functions are its inputs, and its public streams its outputs.
-  public let flows: StreamLibrary?
+  package let flows: StreamLibrary?
   /// The libraries whose types an input may be stored in.
-  public let storageLibraries: [StreamLibrary]
+  package let storageLibraries: [StreamLibrary]
   /// The sections of a file.
-  public let fileSections: SectionTable
+  package let fileSections: SectionTable
   /// The sections of a view model's class.
-  public let classSections: SectionTable
+  package let classSections: SectionTable
   /// Other orders of the sections of a class that a team may choose, by their names.
-  public let otherClassSections: [String: SectionTable]
+  package let otherClassSections: [String: SectionTable]
 
-  public init(
+  package init(
     language: Language, portStyle: PortStyle, actions: ActionPorts, portProtocolEnding: String,
     bindsTypeProtocolToClasses: Bool, viewModelNames: ViewModelNaming, hasMacro: Bool,
     inputStorage: InputStorageStyle,
@@ -58,7 +58,7 @@ public final class DialectProfile: Sendable {
 }
 
 /// Whether a view model has a protocol of actions.
-public enum ActionPorts: Sendable {
+package enum ActionPorts: Sendable {
   case required
   /// Where it is declared.
   case optional
@@ -66,7 +66,7 @@ public enum ActionPorts: Sendable {
 }
 
 /// Where private functions that implement no port belong.
-public enum HelperStyle: Sendable {
+package enum HelperStyle: Sendable {
   /// At the bottom of the file, outside of the type.
   case bottomOfFile
   /// In the class, without access to an instance, behind the initializer.
@@ -76,7 +76,7 @@ public enum HelperStyle: Sendable {
 }
 
 /// What an input is stored in.
-public enum InputStorageStyle: Sendable {
+package enum InputStorageStyle: Sendable {
   /// A property whose name ends in a suffix. It is assigned, or a method of one of its members is called.
   case property(type: String, suffix: String)
   /// A subject of the input's name. One of the methods that send is called.
@@ -86,7 +86,7 @@ public enum InputStorageStyle: Sendable {
 }
 
 /// What ports are.
-public enum PortStyle: Sendable {
+package enum PortStyle: Sendable {
   /// Inputs are functions, outputs are properties that hold signals; a computed property exposes each protocol.
   case functionsAndSignals
   /// Inputs and outputs are methods; a field exposes each interface.
@@ -96,7 +96,7 @@ public enum PortStyle: Sendable {
 }
 
 /// How a view model keeps a subscription from outliving it.
-public enum SubscriptionStyle: Sendable {
+package enum SubscriptionStyle: Sendable {
   /// The stream is bound before it is subscribed to: `.compose(bindToLifecycle())`.
   case bound
   /// The result of `subscribe` is passed on: `.addToDisposable(disposables)`.
@@ -104,7 +104,7 @@ public enum SubscriptionStyle: Sendable {
 }
 
 /// What the name of a view model is derived from.
-public enum ViewModelNaming: Sendable {
+package enum ViewModelNaming: Sendable {
   /// The view model has a name of its own, with which the names of its protocols start.
   case ofItsOwn
   /// From the name of its view, where the superclass names the view.

@@ -2,40 +2,40 @@
 ///
 /// The initializer has no default arguments: a new language that lacks something does not compile. It is an immutable
 /// object, so that passing it around is cheap.
-public final class LanguageProfile: Sendable {
+package final class LanguageProfile: Sendable {
   /// The name as people write it.
-  public let name: String
+  package let name: String
   /// The endings of file names, without the dot.
-  public let fileExtensions: [String]
+  package let fileExtensions: [String]
   /// The endings of the names of generated files.
-  public let generatedFileEndings: [String]
+  package let generatedFileEndings: [String]
   /// How a generated file says that it is one.
-  public let generatedNotice: GeneratedNotice
+  package let generatedNotice: GeneratedNotice
   /// The keyword for the instance: `self`.
-  public let instanceKeyword: String
+  package let instanceKeyword: String
   /// The keyword that declares a port protocol: `protocol`.
-  public let portKeyword: String
+  package let portKeyword: String
   /// What follows the header of a type without members.
-  public let emptyBody: String
-  public let comments: CommentSyntax
-  public let documentation: DocumentationSyntax
+  package let emptyBody: String
+  package let comments: CommentSyntax
+  package let documentation: DocumentationSyntax
   /// The character that attributes and annotations start with.
-  public let attributeMark: Character
+  package let attributeMark: Character
   /// The character that interpolates a name in a string; nil where interpolation requires parentheses, or does not
   /// exist.
-  public let stringNameMark: Character?
+  package let stringNameMark: Character?
   /// The annotation that suppresses findings, if there is one.
-  public let suppressingAnnotation: SuppressingAnnotation?
-  public let typeSpelling: TypeSpelling
-  public let imports: ImportStyle
-  public let classes: ClassStyle
-  public let constants: ConstantStyle
-  public let initialization: InitializationStyle
-  public let methodNames: MethodNames
-  public let recognition: RecognitionStyle
-  public let reach: TypeReach
+  package let suppressingAnnotation: SuppressingAnnotation?
+  package let typeSpelling: TypeSpelling
+  package let imports: ImportStyle
+  package let classes: ClassStyle
+  package let constants: ConstantStyle
+  package let initialization: InitializationStyle
+  package let methodNames: MethodNames
+  package let recognition: RecognitionStyle
+  package let reach: TypeReach
 
-  public init(
+  package init(
     name: String, fileExtensions: [String], generatedFileEndings: [String], generatedNotice: GeneratedNotice,
     instanceKeyword: String, portKeyword: String, emptyBody: String, comments: CommentSyntax,
     documentation: DocumentationSyntax, attributeMark: Character, stringNameMark: Character?,
@@ -86,21 +86,21 @@ public final class LanguageProfile: Sendable {
   }
 
   /// Whether a file is in the language, by its name.
-  public func isOwn(path: String) -> Bool {
+  package func isOwn(path: String) -> Bool {
     self.fileExtensions.contains { path.utf8.count > $0.utf8.count && path.hasSuffix("." + $0) }
   }
 }
 
 /// How comments are written.
-public struct CommentSyntax: Sendable {
+package struct CommentSyntax: Sendable {
   /// A comment with a closing delimiter.
-  public struct Block: Sendable {
-    public let opening: String
-    public let closing: String
+  package struct Block: Sendable {
+    package let opening: String
+    package let closing: String
     /// Whether a comment may contain another one.
-    public let isNested: Bool
+    package let isNested: Bool
 
-    public init(opening: String, closing: String, isNested: Bool) {
+    package init(opening: String, closing: String, isNested: Bool) {
       self.opening = opening
       self.closing = closing
       self.isNested = isNested
@@ -108,15 +108,15 @@ public struct CommentSyntax: Sendable {
   }
 
   /// What starts a comment that ends with its line.
-  public let line: String
-  public let block: Block?
+  package let line: String
+  package let block: Block?
   /// The start of a comment that names a section in editors.
-  public let sectionMark: String
+  package let sectionMark: String
   /// The characters that the delimiters of comments are made of, those of documentation included.
-  public let decoration: Set<UInt8>
+  package let decoration: Set<UInt8>
 
   /// - Parameter decoration: the characters that the delimiters of comments are made of.
-  public init(line: String, block: Block?, sectionMark: String, decoration: String) {
+  package init(line: String, block: Block?, sectionMark: String, decoration: String) {
     self.line = line
     self.block = block
     self.sectionMark = sectionMark
@@ -125,21 +125,21 @@ public struct CommentSyntax: Sendable {
 }
 
 /// How declarations are documented.
-public struct DocumentationSyntax: Sendable {
+package struct DocumentationSyntax: Sendable {
   /// How the text of a documentation comment is written.
-  public enum Text: Sendable {
+  package enum Text: Sendable {
     case markdown
     /// With the characters of HTML escaped.
     case html
   }
 
   /// The kinds of comments that document a declaration.
-  public let kinds: Set<Comment.Kind>
+  package let kinds: Set<Comment.Kind>
   /// Whether a comment above a section mark does not document the declaration below the mark.
-  public let endsAtSectionMark: Bool
-  public let text: Text
+  package let endsAtSectionMark: Bool
+  package let text: Text
 
-  public init(kinds: Set<Comment.Kind>, endsAtSectionMark: Bool, text: Text) {
+  package init(kinds: Set<Comment.Kind>, endsAtSectionMark: Bool, text: Text) {
     self.kinds = kinds
     self.endsAtSectionMark = endsAtSectionMark
     self.text = text
@@ -147,16 +147,16 @@ public struct DocumentationSyntax: Sendable {
 }
 
 /// An annotation that suppresses findings in the declaration that it stands before.
-public struct SuppressingAnnotation: Sendable {
-  public let name: String
+package struct SuppressingAnnotation: Sendable {
+  package let name: String
   /// What precedes the ID of a rule in its strings.
-  public let prefix: String
+  package let prefix: String
   /// What may stand between its name and its strings, without space.
-  public let openings: [String]
+  package let openings: [String]
   /// What may stand behind its strings, without space.
-  public let closings: [String]
+  package let closings: [String]
 
-  public init(name: String, prefix: String, openings: [String], closings: [String]) {
+  package init(name: String, prefix: String, openings: [String], closings: [String]) {
     self.name = name
     self.prefix = prefix
     self.openings = openings
@@ -165,15 +165,15 @@ public struct SuppressingAnnotation: Sendable {
 }
 
 /// How types are written.
-public struct TypeSpelling: Sendable {
+package struct TypeSpelling: Sendable {
   /// The spelling of `Void`.
-  public let void: String
+  package let void: String
   /// The text before and behind the type of an array's elements.
-  public let array: (opening: String, closing: String)
+  package let array: (opening: String, closing: String)
   /// The suffix of an optional type.
-  public let optional: String
+  package let optional: String
 
-  public init(void: String, array: (opening: String, closing: String), optional: String) {
+  package init(void: String, array: (opening: String, closing: String), optional: String) {
     self.void = void
     self.array = array
     self.optional = optional
@@ -181,7 +181,7 @@ public struct TypeSpelling: Sendable {
 }
 
 /// Whether other classes may inherit from a class without a modifier that says so.
-public enum ClassStyle: Sendable {
+package enum ClassStyle: Sendable {
   /// It may, unless it has the modifier `final`.
   case openByDefault
   /// It may not, unless it has the modifier `open`.
@@ -189,7 +189,7 @@ public enum ClassStyle: Sendable {
 }
 
 /// How a value that never changes is declared.
-public enum ConstantStyle: Sendable {
+package enum ConstantStyle: Sendable {
   /// `let` in the place of `var`.
   case letKeyword
   /// `val` in the place of `var`.
@@ -199,7 +199,7 @@ public enum ConstantStyle: Sendable {
 }
 
 /// How a generated file says that it is one.
-public enum GeneratedNotice: Sendable {
+package enum GeneratedNotice: Sendable {
   /// In a comment on one of the first lines.
   case firstLines
   /// In the comments above all code, which may hold a licence as well, or by an annotation of a type.
@@ -207,7 +207,7 @@ public enum GeneratedNotice: Sendable {
 }
 
 /// What an import names.
-public enum ImportStyle: Sendable {
+package enum ImportStyle: Sendable {
   /// A module: `Foundation`.
   case module
   /// A type with its package: `com.example.Message`.
@@ -223,7 +223,7 @@ public enum ImportStyle: Sendable {
 }
 
 /// Whether the order of members matters for the initialization of an instance.
-public enum InitializationStyle: Sendable {
+package enum InitializationStyle: Sendable {
   /// Members are initialized as they are written, and may use those above them.
   case asWritten
   /// Members do not see each other; the memberwise initializer of a structure takes them in their order.
@@ -231,7 +231,7 @@ public enum InitializationStyle: Sendable {
 }
 
 /// Whether methods and properties may share a name.
-public enum MethodNames: Sendable {
+package enum MethodNames: Sendable {
   /// A name means one member.
   case sharedWithProperties
   /// Only a call refers to a method.
@@ -239,7 +239,7 @@ public enum MethodNames: Sendable {
 }
 
 /// How view models are recognized.
-public enum RecognitionStyle: Sendable {
+package enum RecognitionStyle: Sendable {
   /// By the port protocols that a type conforms to, in its declaration or its extensions.
   case conformances
   /// By the interfaces of the type around a class, and by others that the class implements.
@@ -247,35 +247,35 @@ public enum RecognitionStyle: Sendable {
 }
 
 /// How code in other files and languages reaches what a language declares, and what its declarations may run.
-public struct TypeReach: Sendable {
+package struct TypeReach: Sendable {
   /// The platform that programs are built for. Languages of one platform see each other's types.
-  public enum Platform: Sendable {
+  package enum Platform: Sendable {
     case native
     case javaVirtualMachine
   }
 
   /// How code declares an anonymous subclass.
-  public enum UnnamedSubclass: Sendable {
+  package enum UnnamedSubclass: Sendable {
     /// `new Model() { … }`
     case callWithBody
     /// `object : Model() { … }`
     case objectExpression
   }
 
-  public let platform: Platform
+  package let platform: Platform
   /// Whether other languages reach a property through methods: `getTitle()`.
-  public let hasPropertyAccessors: Bool
+  package let hasPropertyAccessors: Bool
   /// How code declares an anonymous subclass; nil where it cannot.
-  public let unnamedSubclass: UnnamedSubclass?
+  package let unnamedSubclass: UnnamedSubclass?
   /// Whether an attribute of a property may run code: a property wrapper.
-  public let attributesMayRunCode: Bool
+  package let attributesMayRunCode: Bool
 
-  public static let swift = TypeReach(
+  package static let swift = TypeReach(
     platform: .native, hasPropertyAccessors: false, unnamedSubclass: nil, attributesMayRunCode: true)
-  public static let java = TypeReach(
+  package static let java = TypeReach(
     platform: .javaVirtualMachine, hasPropertyAccessors: false, unnamedSubclass: .callWithBody,
     attributesMayRunCode: false)
-  public static let kotlin = TypeReach(
+  package static let kotlin = TypeReach(
     platform: .javaVirtualMachine, hasPropertyAccessors: true, unnamedSubclass: .objectExpression,
     attributesMayRunCode: false)
 }

@@ -1,6 +1,6 @@
 extension StreamLibrary {
   /// Combine, and OpenCombine, which has its names.
-  public static let combine = StreamLibrary(
+  package static let combine = StreamLibrary(
     imports: ["Combine", "OpenCombine"],
     types: [
       StreamType("AnyPublisher", .stream, .output, .carrier, .aliased, .evidence),
@@ -19,7 +19,7 @@ extension StreamLibrary {
 
 extension StreamLibrary {
   /// The flows of Kotlin's coroutines.
-  public static let coroutines = StreamLibrary(
+  package static let coroutines = StreamLibrary(
     imports: ["kotlinx.coroutines.flow.", "kotlinx.coroutines.channels."],
     types: [
       StreamType("Flow", .stream, .output, .outputStorage, .evidence),
@@ -36,7 +36,7 @@ extension StreamLibrary {
 
 extension StreamLibrary {
   /// ReactiveSwift, and Plumbline, which has its names.
-  public static let reactiveSwift = StreamLibrary(
+  package static let reactiveSwift = StreamLibrary(
     imports: ["ReactiveSwift", "ReactiveCocoa", "ReactiveExtensions", "Plumbline", "PlumblineMacros"],
     types: [
       StreamType("Signal", .stream, .output, .carrier, .aliased, .evidence),
@@ -55,7 +55,7 @@ extension StreamLibrary {
 
 extension StreamLibrary {
   /// RxJava, and the types of Android that are used in the place of its subjects.
-  public static let rxJava = StreamLibrary(
+  package static let rxJava = StreamLibrary(
     imports: ["rx.", "io.reactivex."],
     types: [
       StreamType("Observable", .stream, .output, .outputStorage, .evidence),
@@ -80,7 +80,7 @@ extension StreamLibrary {
 
 extension StreamLibrary {
   /// RxJava, and the flows of coroutines, which a view model in Kotlin may use beside it.
-  public static let rxJavaInKotlin = StreamLibrary(
+  package static let rxJavaInKotlin = StreamLibrary(
     imports: StreamLibrary.rxJava.imports.union(StreamLibrary.coroutines.imports),
     types: StreamLibrary.rxJava.types + StreamLibrary.coroutines.types + [
       StreamType("Subject", .stream),
@@ -95,7 +95,7 @@ extension StreamLibrary {
 
 extension StreamLibrary {
   /// RxSwift with its companions, and Action.
-  public static let rxSwift = StreamLibrary(
+  package static let rxSwift = StreamLibrary(
     imports: ["RxSwift", "RxCocoa", "RxRelay", "Action", "RxDataSources", "PlumblineBlueprint"],
     types: [
       StreamType("Observable", .stream, .output, .carrier, .aliased, .evidence),

@@ -1,24 +1,24 @@
 /// A library of streams: what its modules and types are called, and what they are for.
 ///
 /// It is an immutable object, so that passing it around is cheap.
-public final class StreamLibrary: Sendable {
+package final class StreamLibrary: Sendable {
   /// The modules whose import shows that a file uses the library; in Java and Kotlin, prefixes of the names of
   /// packages.
-  public let imports: Set<String>
-  public let types: [StreamType]
+  package let imports: Set<String>
+  package let types: [StreamType]
   /// The suffixes of the names of types that values are sent to; empty where all names are known.
-  public let sinkEndings: [String]
+  package let sinkEndings: [String]
   /// The methods that send a value; empty where any call may.
-  public let sendingMethods: Set<String>
+  package let sendingMethods: Set<String>
   /// The superclasses of view models that come with the library.
-  public let baseClasses: Set<String>
+  package let baseClasses: Set<String>
   /// The methods that change the type of a stream and nothing else.
-  public let erasures: Set<String>
+  package let erasures: Set<String>
   /// The attributes of properties that views observe as they observe streams.
-  public let observedAttributes: Set<String>
+  package let observedAttributes: Set<String>
   private let namesByRole: [StreamRole: Set<String>]
 
-  public init(
+  package init(
     imports: Set<String>, types: [StreamType], sinkEndings: [String], sendingMethods: Set<String>,
     baseClasses: Set<String>, erasures: Set<String> = [], observedAttributes: Set<String> = []
   ) {
@@ -36,35 +36,35 @@ public final class StreamLibrary: Sendable {
   }
 
   /// The names of the types of a role.
-  public func names(_ role: StreamRole) -> Set<String> { self.namesByRole[role] ?? [] }
+  package func names(_ role: StreamRole) -> Set<String> { self.namesByRole[role] ?? [] }
 
   /// The names of the types of a role, in the order in which messages list them.
-  public func orderedNames(_ role: StreamRole) -> [String] {
+  package func orderedNames(_ role: StreamRole) -> [String] {
     self.types.filter { $0.roles.contains(role) }.map(\.name)
   }
 
   /// Whether a type has a role, by its name.
-  public func has(_ name: String?, _ role: StreamRole) -> Bool {
+  package func has(_ name: String?, _ role: StreamRole) -> Bool {
     name.map { self.namesByRole[role]?.contains($0) ?? false } ?? false
   }
 
   /// Whether values are sent to a type, by its name.
-  public func isSink(_ name: String?) -> Bool {
+  package func isSink(_ name: String?) -> Bool {
     guard let name else { return false }
     return self.has(name, .sink) || self.sinkEndings.contains { name.hasSuffix($0) }
   }
 
   /// Whether a type is a stream by its name, including types that values are sent to.
-  public func isStream(_ name: String?) -> Bool { self.has(name, .stream) || self.isSink(name) }
+  package func isStream(_ name: String?) -> Bool { self.has(name, .stream) || self.isSink(name) }
 
   /// The names of the types of a role in several libraries.
-  public static func names(_ role: StreamRole, in libraries: [StreamLibrary]) -> Set<String> {
+  package static func names(_ role: StreamRole, in libraries: [StreamLibrary]) -> Set<String> {
     libraries.reduce(into: []) { $0.formUnion($1.names(role)) }
   }
 }
 
 /// What a type of a library of streams is for.
-public enum StreamRole: Hashable, Sendable, CaseIterable {
+package enum StreamRole: Hashable, Sendable, CaseIterable {
   /// A view observes it: outputs are of such types, or should be of another.
   case stream
   /// What outputs are declared as.
@@ -92,11 +92,11 @@ public enum StreamRole: Hashable, Sendable, CaseIterable {
 }
 
 /// A type of a library of streams.
-public struct StreamType: Sendable {
-  public let name: String
-  public let roles: Set<StreamRole>
+package struct StreamType: Sendable {
+  package let name: String
+  package let roles: Set<StreamRole>
 
-  public init(_ name: String, _ roles: StreamRole...) {
+  package init(_ name: String, _ roles: StreamRole...) {
     self.name = name
     self.roles = Set(roles)
   }

@@ -1,5 +1,5 @@
 /// The words of Java that cannot be names of fields, methods and parameters.
-public enum JavaWords {
+package enum JavaWords {
   private static let reserved: Set = [
     "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
     "continue",
@@ -23,17 +23,17 @@ public enum JavaWords {
   ]
 
   /// Whether a text is a name in Java: of a package, of a class.
-  public static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     SwiftWords.isName(text) && !self.reserved.contains(text)
   }
 
   /// Whether a text is a dotted name: of a package, or of a class with its package.
-  public static func isPath(_ text: String) -> Bool {
+  package static func isPath(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(self.isName)
   }
 
   /// Whether a text is the name of a type, with or without its package, or an array of such a type or of a primitive one.
-  public static func isType(_ text: String) -> Bool {
+  package static func isType(_ text: String) -> Bool {
     var element = text
     while element.hasSuffix("[]") { element.removeLast(2) }
     return self.isPath(element) || element != text && self.primitives.contains(element)

@@ -1,5 +1,5 @@
 /// Names in Kotlin.
-public enum KotlinWords {
+package enum KotlinWords {
   private static let reserved: Set = [
     "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is",
     "null",

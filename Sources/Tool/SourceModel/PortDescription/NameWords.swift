@@ -1,7 +1,7 @@
 /// The words of names in camel case.
-public enum NameWords {
+package enum NameWords {
   /// The words in the order written: `avatar`, `Image` and `URL` of `avatarImageURL`.
-  public static func of(_ name: String) -> [String] {
+  package static func of(_ name: String) -> [String] {
     let characters = Array(name)
     var words: [String] = []
     var word = ""
@@ -27,7 +27,7 @@ public enum NameWords {
 
   /// Whether the name of an input says that it configures a view model, such as `configureWith`: the storage of the
   /// input is named after its argument.
-  public static func areOfConfiguring(_ name: String) -> Bool {
+  package static func areOfConfiguring(_ name: String) -> Bool {
     self.of(name).first.map(self.configuring.contains) ?? false
   }
 
@@ -48,14 +48,14 @@ public enum NameWords {
   }
 
   /// A name of several words, the first of which starts with a lowercase letter.
-  public static func joined(_ words: some Sequence<String>) -> String {
+  package static func joined(_ words: some Sequence<String>) -> String {
     var name = ""
     for word in words { name += name.isEmpty ? self.lowercasingFirst(word) : self.uppercasingFirst(word) }
     return name
   }
 
   /// A word with a small letter at its start; an abbreviation gets small letters throughout.
-  public static func lowercasingFirst(_ word: String) -> String {
+  package static func lowercasingFirst(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase || $0.isNumber }
     if capitals.count > 1, capitals.count == word.count || self.isPluralAbbreviation(word) {
       return word.lowercased()
@@ -63,12 +63,12 @@ public enum NameWords {
     return word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  public static func uppercasingFirst(_ word: String) -> String {
+  package static func uppercasingFirst(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
   /// The words of a name as in a sentence: `avatar image URL`.
-  public static func sentence(_ words: some Sequence<String>) -> String {
+  package static func sentence(_ words: some Sequence<String>) -> String {
     words.map { word in
       let isAbbreviation = word.count > 1 && word == word.uppercased() || self.isPluralAbbreviation(word)
       return isAbbreviation ? word : word.lowercased()

@@ -1,5 +1,5 @@
 /// Names for the parameters of an input that are described by their types alone.
-public enum ParameterNaming {
+package enum ParameterNaming {
   /// The names for the parameters of an input, in their order.
   ///
   /// A single parameter is named after the subject of the input: `message` in `messageChanged(String)`. Several, and those of
@@ -9,7 +9,8 @@ public enum ParameterNaming {
   ///   - input: the name of the input.
   ///   - types: the types of the parameters without names.
   ///   - taken: the names that other parameters have.
-  public static func names(of input: String, _ types: [PortType], besides taken: Set<String> = []) -> [String]
+  package static func names(of input: String, _ types: [PortType], besides taken: Set<String> = [])
+    -> [String]
   {
     if types.count == 1, taken.isEmpty, let subject = self.subject(of: input) { return [subject] }
     var taken = taken

@@ -1,26 +1,26 @@
 /// The type of a value that passes a port, in enough detail to be written in any language.
-public indirect enum PortType: Hashable, Sendable {
+package indirect enum PortType: Hashable, Sendable {
   /// An element of a tuple, or a value of a closure.
-  public struct Element: Hashable, Sendable {
-    public var label: String?
-    public var type: PortType
+  package struct Element: Hashable, Sendable {
+    package var label: String?
+    package var type: PortType
 
-    public init(label: String? = nil, _ type: PortType) {
+    package init(label: String? = nil, _ type: PortType) {
       self.label = label
       self.type = type
     }
   }
 
   /// A closure.
-  public struct Function: Hashable, Sendable {
+  package struct Function: Hashable, Sendable {
     /// The attributes before it, in the order written: `@Sendable`, `@MainActor`. `@escaping` is implied.
-    public var attributes: [String]
-    public var parameters: [PortType]
+    package var attributes: [String]
+    package var parameters: [PortType]
     /// The effects between the parameters and the arrow: `async`, `throws`, `throws(LoginError)`.
-    public var effects: [String]
-    public var result: PortType
+    package var effects: [String]
+    package var result: PortType
 
-    public init(
+    package init(
       attributes: [String] = [], _ parameters: [PortType], effects: [String] = [], result: PortType
     ) {
       self.attributes = attributes
@@ -45,14 +45,14 @@ public indirect enum PortType: Hashable, Sendable {
   /// A type without a counterpart in other languages, as written: `Shape.Type`, `[3 of Int]`.
   case verbatim(String)
 
-  public static let void = PortType.tuple([])
+  package static let void = PortType.tuple([])
 
-  public static func named(_ name: String, _ arguments: PortType...) -> PortType {
+  package static func named(_ name: String, _ arguments: PortType...) -> PortType {
     .named([name], arguments: arguments)
   }
 
   /// Whether it is a closure that is not wrapped in anything.
-  public var isFunction: Bool {
+  package var isFunction: Bool {
     guard case .function = self else { return false }
     return true
   }
@@ -60,7 +60,7 @@ public indirect enum PortType: Hashable, Sendable {
 
 extension PortType {
   /// The names of the types in it, outer ones first.
-  public var names: [String] {
+  package var names: [String] {
     switch self {
     case .named(let path, let arguments): [path.joined(separator: ".")] + arguments.flatMap(\.names)
     case .optional(let type), .array(let type), .constrained(_, let type): type.names
@@ -75,7 +75,7 @@ extension PortType {
 
 extension PortType: CustomStringConvertible {
   /// The type in Swift's spelling.
-  public var description: String {
+  package var description: String {
     switch self {
     case .named(let path, let arguments):
       let name = path.map(SwiftWords.escaped).joined(separator: ".")
@@ -104,13 +104,13 @@ extension PortType: CustomStringConvertible {
 }
 
 extension PortType.Element: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     self.label.map { "\(SwiftWords.escaped($0)): \(self.type)" } ?? self.type.description
   }
 }
 
 extension PortType.Function: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let attributes = self.attributes.map { $0 + " " }.joined()
     let parameters = self.parameters.map(\.description).joined(separator: ", ")
     let effects = self.effects.map { $0 + " " }.joined()

@@ -2,16 +2,16 @@
 ///
 /// Names are those of Swift; other platforms may have different names for the same ports. Ports are in alphabetical
 /// order, and so are the sources of an output.
-public struct ViewModelDescription: Hashable, Sendable {
+package struct ViewModelDescription: Hashable, Sendable {
   /// The name with its ending: `MessagesViewModel`.
-  public var name: String
-  public var swift: LanguageDescription
-  public var java: LanguageDescription
-  public var inputs: [InputDescription]
-  public var outputs: [OutputDescription]
-  public var actions: [ActionDescription]
+  package var name: String
+  package var swift: LanguageDescription
+  package var java: LanguageDescription
+  package var inputs: [InputDescription]
+  package var outputs: [OutputDescription]
+  package var actions: [ActionDescription]
 
-  public init(
+  package init(
     _ name: String, swift: LanguageDescription = LanguageDescription(),
     java: LanguageDescription = LanguageDescription(), inputs: [InputDescription] = [],
     outputs: [OutputDescription] = [], actions: [ActionDescription] = []
@@ -31,20 +31,20 @@ public struct ViewModelDescription: Hashable, Sendable {
 }
 
 /// An input: what the user and the system did.
-public struct InputDescription: Hashable, Sendable {
-  public var name: String
-  public var parameters: [PortParameter]
+package struct InputDescription: Hashable, Sendable {
+  package var name: String
+  package var parameters: [PortParameter]
   /// The text of its documentation; nil to derive it from the name.
-  public var documentation: String?
+  package var documentation: String?
 
-  public init(_ name: String, _ parameters: [PortParameter] = [], documentation: String? = nil) {
+  package init(_ name: String, _ parameters: [PortParameter] = [], documentation: String? = nil) {
     self.name = name
     self.parameters = parameters
     self.documentation = documentation
   }
 
   /// The name with its labels: `configureWith(project:)`.
-  public var fullName: String {
+  package var fullName: String {
     guard !self.parameters.isEmpty else { return self.name }
     return "\(self.name)(\(self.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
   }
@@ -52,22 +52,22 @@ public struct InputDescription: Hashable, Sendable {
 
 extension InputDescription: CustomStringConvertible {
   /// The input in the notation of ports: `messageChanged(_ message: String)`, `sendButtonTapped`.
-  public var description: String {
+  package var description: String {
     guard !self.parameters.isEmpty else { return self.name }
     return "\(self.name)(\(self.parameters.map(\.description).joined(separator: ", ")))"
   }
 }
 
 /// An output: what the view should show.
-public struct OutputDescription: Hashable, Sendable {
-  public var name: String
-  public var type: PortType
+package struct OutputDescription: Hashable, Sendable {
+  package var name: String
+  package var type: PortType
   /// The text of its documentation; nil to derive it from the name.
-  public var documentation: String?
+  package var documentation: String?
   /// The names of the inputs and actions that its values depend on; empty when they are unknown.
-  public var madeOf: [String]
+  package var madeOf: [String]
 
-  public init(_ name: String, _ type: PortType, documentation: String? = nil, madeOf: [String] = []) {
+  package init(_ name: String, _ type: PortType, documentation: String? = nil, madeOf: [String] = []) {
     self.name = name
     self.type = type
     self.documentation = documentation
@@ -77,22 +77,22 @@ public struct OutputDescription: Hashable, Sendable {
 
 extension OutputDescription: CustomStringConvertible {
   /// The output in the notation of ports: `messages: [Message]`.
-  public var description: String { "\(self.name): \(self.type)" }
+  package var description: String { "\(self.name): \(self.type)" }
 }
 
 /// An action: work that a view starts and watches.
-public struct ActionDescription: Hashable, Sendable {
-  public var name: String
+package struct ActionDescription: Hashable, Sendable {
+  package var name: String
   /// The type of its input; `Void` for none.
-  public var input: PortType
+  package var input: PortType
   /// The type of its elements.
-  public var output: PortType
+  package var output: PortType
   /// The type of its errors; nil when it cannot fail.
-  public var failure: PortType?
+  package var failure: PortType?
   /// The text of its documentation; nil to derive it from the name.
-  public var documentation: String?
+  package var documentation: String?
 
-  public init(
+  package init(
     _ name: String, input: PortType, output: PortType, failure: PortType? = nil, documentation: String? = nil
   ) {
     self.name = name
@@ -105,7 +105,7 @@ public struct ActionDescription: Hashable, Sendable {
 
 extension ActionDescription: CustomStringConvertible {
   /// The action in the notation of ports: `send: (String) throws(SendError) -> Receipt`.
-  public var description: String {
+  package var description: String {
     let parameters: [PortType] =
       switch self.input {
       case .void: []
@@ -121,13 +121,13 @@ extension ActionDescription: CustomStringConvertible {
 }
 
 /// A parameter of an input.
-public struct PortParameter: Hashable, Sendable {
+package struct PortParameter: Hashable, Sendable {
   /// The argument label; nil for `_`.
-  public var label: String?
-  public var name: String
-  public var type: PortType
+  package var label: String?
+  package var name: String
+  package var type: PortType
 
-  public init(label: String?, name: String, type: PortType) {
+  package init(label: String?, name: String, type: PortType) {
     self.label = label
     self.name = name
     self.type = type
@@ -136,7 +136,7 @@ public struct PortParameter: Hashable, Sendable {
 
 extension PortParameter: CustomStringConvertible {
   /// The parameter in Swift's spelling.
-  public var description: String {
+  package var description: String {
     let name = SwiftWords.escaped(self.name)
     guard let label else { return "_ \(name): \(self.type)" }
     let written = SwiftWords.escapedLabel(label)
@@ -145,17 +145,17 @@ extension PortParameter: CustomStringConvertible {
 }
 
 /// The settings of one language in a description.
-public struct LanguageDescription: Hashable, Sendable {
+package struct LanguageDescription: Hashable, Sendable {
   /// The imports besides those of the dialect: modules in Swift, types in Java and Kotlin. In alphabetical order.
-  public var imports: [String]
+  package var imports: [String]
   /// The class of the view; nil for the usual one.
-  public var view: String?
+  package var view: String?
 
-  public init(imports: [String] = [], view: String? = nil) {
+  package init(imports: [String] = [], view: String? = nil) {
     self.imports = Set(imports).sorted(by: Alphabet.precedes)
     self.view = view
   }
 
   /// Whether it has no settings.
-  public var isEmpty: Bool { self.imports.isEmpty && self.view == nil }
+  package var isEmpty: Bool { self.imports.isEmpty && self.view == nil }
 }

@@ -1,12 +1,12 @@
 /// The sections of a file or of a class, in their order.
-public struct SectionTable: Sendable {
+package struct SectionTable: Sendable {
   /// A section without its place in a table.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     fileprivate let role: SectionRole
     fileprivate let title: String
     fileprivate let heading: SectionHeading?
 
-    public init(_ role: SectionRole, _ title: String, heading: SectionHeading? = nil) {
+    package init(_ role: SectionRole, _ title: String, heading: SectionHeading? = nil) {
       self.role = role
       self.title = title
       self.heading = heading
@@ -16,26 +16,26 @@ public struct SectionTable: Sendable {
   private let sections: [Section]
 
   /// - Parameter rows: the sections in their order; those in one row stand in any order.
-  public init(_ rows: [[Row]]) {
+  package init(_ rows: [[Row]]) {
     self.sections = rows.enumerated().flatMap { order, row in
       row.map { Section($0.role, $0.title, $0.heading, order: order) }
     }
   }
 
   /// - Parameter rows: the sections in their order.
-  public init(_ rows: Row...) {
+  package init(_ rows: Row...) {
     self.init(rows.map { [$0] })
   }
 
   /// The section that stands first.
-  public var first: Section? { self.sections.first }
+  package var first: Section? { self.sections.first }
 
   /// The section of a role; nil when the dialect has none.
-  public subscript(role: SectionRole) -> Section? { self.sections.first { $0.role == role } }
+  package subscript(role: SectionRole) -> Section? { self.sections.first { $0.role == role } }
 
   /// The section that a heading names; where fields and methods have separate sections, the element below the heading
   /// decides.
-  public func section(under heading: SectionHeading, aboveField: Bool) -> Section? {
+  package func section(under heading: SectionHeading, aboveField: Bool) -> Section? {
     let named = self.sections.filter { $0.heading == heading }
     return named.count < 2 ? named.first : named.first { $0.role.isOfFields == aboveField }
   }
@@ -58,12 +58,12 @@ public struct SectionTable: Sendable {
 /// A section of a file or of a class.
 ///
 /// Sections of one table are compared by their places in it.
-public struct Section: Comparable, Sendable {
-  public let role: SectionRole
+package struct Section: Comparable, Sendable {
+  package let role: SectionRole
   /// The term for its elements in messages: `an input`.
-  public let title: String
+  package let title: String
   /// The comment that names it, if there is one.
-  public let heading: SectionHeading?
+  package let heading: SectionHeading?
   /// The place in the table; smaller ones stand first.
   private let order: Int
 
@@ -74,13 +74,13 @@ public struct Section: Comparable, Sendable {
     self.order = order
   }
 
-  public static func == (lhs: Section, rhs: Section) -> Bool { lhs.order == rhs.order }
+  package static func == (lhs: Section, rhs: Section) -> Bool { lhs.order == rhs.order }
 
-  public static func < (lhs: Section, rhs: Section) -> Bool { lhs.order < rhs.order }
+  package static func < (lhs: Section, rhs: Section) -> Bool { lhs.order < rhs.order }
 }
 
 /// A comment above a section that names it.
-public enum SectionHeading: Hashable, Sendable {
+package enum SectionHeading: Hashable, Sendable {
   case setup
   case inputs
   case outputs
@@ -89,7 +89,7 @@ public enum SectionHeading: Hashable, Sendable {
 }
 
 /// What stands in a section of a file or of a class.
-public enum SectionRole: Hashable, Sendable {
+package enum SectionRole: Hashable, Sendable {
   // Of a file.
   case portProtocol(PortKind)
   case errorProtocol
@@ -113,5 +113,5 @@ public enum SectionRole: Hashable, Sendable {
   case outputs
 
   /// Whether it holds the fields of ports without their methods.
-  public var isOfFields: Bool { self == .inputFields || self == .outputFields }
+  package var isOfFields: Bool { self == .inputFields || self == .outputFields }
 }

@@ -11,13 +11,13 @@
 /// ```java
 /// @SuppressWarnings("plumb:void-input")
 /// ```
-public struct Suppression: Sendable {
+package struct Suppression: Sendable {
   /// The rules that it names, each with its place.
-  public var rules: [Name]
+  package var rules: [Name]
   /// The target lines, counted from 1.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// The comment or the annotation.
-  public var range: TextRange
+  package var range: TextRange
 
   package init(rules: [Name], lines: ClosedRange<Int>, range: TextRange) {
     self.rules = rules
@@ -26,7 +26,7 @@ public struct Suppression: Sendable {
   }
 
   /// Whether it suppresses the findings of a rule on a line.
-  public func covers(_ rule: String, line: Int) -> Bool {
+  package func covers(_ rule: String, line: Int) -> Bool {
     self.lines.contains(line) && self.rules.contains { $0.text == rule || $0.text == "all" }
   }
 }

@@ -3,8 +3,8 @@
 /// `self.project.onNext(project)` has the base `.instance` and the links `project` and `onNext(project)`.
 /// `Signal<Int, Never>.pipe()` has the base `.type(Signal<Int, Never>)` and the link `pipe()`.
 /// `MutableProperty(0)` has the base `.none` and the link `MutableProperty(0)`.
-public struct Chain: Hashable, Sendable {
-  public enum Base: Hashable, Sendable {
+package struct Chain: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
     /// `self`, `this`.
     case instance
     /// `super`.
@@ -22,25 +22,25 @@ public struct Chain: Hashable, Sendable {
   }
 
   /// A member or a call.
-  public struct Link: Hashable, Sendable {
-    public var name: Name
-    public var typeArguments: [TypeReference]
+  package struct Link: Hashable, Sendable {
+    package var name: Name
+    package var typeArguments: [TypeReference]
     /// The arguments of a call, trailing closures included; nil for a member that is not called.
-    public var arguments: [Expression.Argument]?
+    package var arguments: [Expression.Argument]?
 
-    public init(name: Name, typeArguments: [TypeReference] = [], arguments: [Expression.Argument]?) {
+    package init(name: Name, typeArguments: [TypeReference] = [], arguments: [Expression.Argument]?) {
       self.name = name
       self.typeArguments = typeArguments
       self.arguments = arguments
     }
   }
 
-  public var base: Base
-  public var links: [Link]
+  package var base: Base
+  package var links: [Link]
   /// Whether the base is a name that a parameter, a local or a capture declares.
-  public var baseIsLocal: Bool
+  package var baseIsLocal: Bool
 
-  public init(base: Base, links: [Link], baseIsLocal: Bool = false) {
+  package init(base: Base, links: [Link], baseIsLocal: Bool = false) {
     self.base = base
     self.links = links
     self.baseIsLocal = baseIsLocal
@@ -49,7 +49,7 @@ public struct Chain: Hashable, Sendable {
   /// The name of the instance's member that the chain starts from, with or without `self`.
   ///
   /// Nil when it starts from a local variable, a type or another expression.
-  public var member: Name? {
+  package var member: Name? {
     switch self.base {
     case .instance: return self.links.first?.name
     case .name(let name) where !self.baseIsLocal: return name
@@ -59,13 +59,13 @@ public struct Chain: Hashable, Sendable {
   }
 
   /// Whether the chain is that name alone.
-  public func isName(_ text: String) -> Bool {
+  package func isName(_ text: String) -> Bool {
     guard case .name(let name) = self.base else { return false }
     return name.text == text && self.links.isEmpty
   }
 
   /// The links after `member`.
-  public var linksAfterMember: ArraySlice<Link> {
+  package var linksAfterMember: ArraySlice<Link> {
     switch self.base {
     case .name: return self.links[...]
     default: return self.links.dropFirst()

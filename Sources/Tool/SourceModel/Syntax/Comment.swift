@@ -1,6 +1,6 @@
 /// A comment in source text.
-public struct Comment: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct Comment: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `// …`
     case line
     /// `/* … */`
@@ -11,19 +11,19 @@ public struct Comment: Hashable, Sendable {
     case documentationBlock
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The text with its delimiters.
-  public var text: String
-  public var range: TextRange
+  package var text: String
+  package var range: TextRange
 
-  public init(kind: Kind, text: String, range: TextRange) {
+  package init(kind: Kind, text: String, range: TextRange) {
     self.kind = kind
     self.text = text
     self.range = range
   }
 
   /// Whether documentation tools read the comment.
-  public var isDocumentation: Bool {
+  package var isDocumentation: Bool {
     self.kind == .documentationLine || self.kind == .documentationBlock
   }
 }

@@ -1,5 +1,5 @@
 /// A declaration at the top of a file or in a type.
-public enum Declaration: Equatable, Sendable {
+package enum Declaration: Equatable, Sendable {
   case type(TypeDeclaration)
   case function(FunctionDeclaration)
   case property(PropertyDeclaration)
@@ -9,7 +9,7 @@ public enum Declaration: Equatable, Sendable {
   /// Anything else: associated types, which have their name; cases of enums in Swift, operators and macros, which have none.
   case other(Header)
 
-  public var header: Header {
+  package var header: Header {
     switch self {
     case .type(let type): type.header
     case .function(let function): function.header
@@ -20,42 +20,42 @@ public enum Declaration: Equatable, Sendable {
     }
   }
 
-  public var type: TypeDeclaration? {
+  package var type: TypeDeclaration? {
     guard case .type(let type) = self else { return nil }
     return type
   }
 
-  public var function: FunctionDeclaration? {
+  package var function: FunctionDeclaration? {
     guard case .function(let function) = self else { return nil }
     return function
   }
 
-  public var property: PropertyDeclaration? {
+  package var property: PropertyDeclaration? {
     guard case .property(let property) = self else { return nil }
     return property
   }
 
-  public var alias: AliasDeclaration? {
+  package var alias: AliasDeclaration? {
     guard case .alias(let alias) = self else { return nil }
     return alias
   }
 }
 
 /// A type alias.
-public struct AliasDeclaration: Equatable, Sendable {
-  public var header: Header
+package struct AliasDeclaration: Equatable, Sendable {
+  package var header: Header
   /// The names of its generic parameters.
-  public var genericParameters: [String]
-  public var target: TypeReference
+  package var genericParameters: [String]
+  package var target: TypeReference
 
-  public init(header: Header, genericParameters: [String] = [], target: TypeReference) {
+  package init(header: Header, genericParameters: [String] = [], target: TypeReference) {
     self.header = header
     self.genericParameters = genericParameters
     self.target = target
   }
 
   /// The aliased type with some arguments; nil when their number is wrong.
-  public func target(with arguments: [TypeReference]) -> TypeReference? {
+  package func target(with arguments: [TypeReference]) -> TypeReference? {
     guard arguments.count == self.genericParameters.count else { return nil }
     guard !arguments.isEmpty else { return self.target }
     return self.target.replacing(

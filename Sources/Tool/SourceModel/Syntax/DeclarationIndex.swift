@@ -1,13 +1,13 @@
 /// The types that a file declares, by name.
 ///
 /// Fixes ask for them once per view model, and a file may have thousands of view models.
-public struct DeclarationIndex: Sendable {
+package struct DeclarationIndex: Sendable {
   /// The names of the types, protocols and aliases, nested ones included; extensions declare none.
-  public private(set) var typeNames: Set<String> = []
+  package private(set) var typeNames: Set<String> = []
   /// The names of the types and protocols at the top level.
-  public private(set) var topLevelTypeNames: Set<String> = []
+  package private(set) var topLevelTypeNames: Set<String> = []
   /// The types and extensions by the names of what they inherit, as far as these have one.
-  public private(set) var typesByInherited: [String: [TypeDeclaration]] = [:]
+  package private(set) var typesByInherited: [String: [TypeDeclaration]] = [:]
 
   init(_ declarations: [Declaration]) {
     self.add(declarations)

@@ -1,6 +1,6 @@
 /// An expression, as far as the convention requires.
-public struct Expression: Hashable, Sendable {
-  public indirect enum Kind: Hashable, Sendable {
+package struct Expression: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     /// Names, members and calls joined by dots: `self.project.onNext(project)`, `MutableProperty<Int?>(nil)`.
     case chain(Chain)
     case null
@@ -15,45 +15,45 @@ public struct Expression: Hashable, Sendable {
   }
 
   /// An argument of a call or an element of a tuple.
-  public struct Argument: Hashable, Sendable {
-    public var label: String?
-    public var value: Expression
+  package struct Argument: Hashable, Sendable {
+    package var label: String?
+    package var value: Expression
 
-    public init(label: String?, value: Expression) {
+    package init(label: String?, value: Expression) {
       self.label = label
       self.value = value
     }
   }
 
-  public var kind: Kind
-  public var range: TextRange
+  package var kind: Kind
+  package var range: TextRange
 
-  public init(_ kind: Kind, _ range: TextRange) {
+  package init(_ kind: Kind, _ range: TextRange) {
     self.kind = kind
     self.range = range
   }
 
   /// The chain, if it is one.
-  public var chain: Chain? {
+  package var chain: Chain? {
     guard case .chain(let chain) = self.kind else { return nil }
     return chain
   }
 
   /// Whether it is `self` or `this` and nothing more.
-  public var isInstance: Bool {
+  package var isInstance: Bool {
     guard let chain = self.chain else { return false }
     return chain.base == .instance && chain.links.isEmpty
   }
 
   /// Whether it is `()`.
-  public var isEmptyTuple: Bool {
+  package var isEmptyTuple: Bool {
     guard case .tuple(let elements) = self.kind else { return false }
     return elements.isEmpty
   }
 
   /// The name of the type that a constructing call or a factory names: `MutableProperty` in
   /// `MutableProperty<Int?>(nil)`, `Signal` in `Signal<Int, Never>.pipe()`.
-  public var constructedType: TypeReference? {
+  package var constructedType: TypeReference? {
     guard let chain = self.chain else { return nil }
     guard let first = chain.links.first else { return nil }
     switch chain.base {

@@ -1,8 +1,8 @@
 /// A function, a method, or an initializer.
 ///
 /// It is an immutable object, so that passing it around is cheap.
-public final class FunctionDeclaration: Sendable {
-  public enum Kind: Hashable, Sendable {
+package final class FunctionDeclaration: Sendable {
+  package enum Kind: Hashable, Sendable {
     case function
     case initializer
     case deinitializer
@@ -11,23 +11,23 @@ public final class FunctionDeclaration: Sendable {
     case initializerBlock
   }
 
-  public let kind: Kind
-  public let header: Header
-  public let parameters: [Parameter]
+  package let kind: Kind
+  package let header: Header
+  package let parameters: [Parameter]
   /// The result type; nil without one.
-  public let result: LocatedType?
+  package let result: LocatedType?
   /// The type that the function is an extension of: `A` in `fun A.b()`.
-  public let receiver: LocatedType?
+  package let receiver: LocatedType?
   /// Whether it is `async` in Swift or `suspend` in Kotlin.
-  public let isAsync: Bool
-  public let isThrowing: Bool
+  package let isAsync: Bool
+  package let isThrowing: Bool
   /// Nil in a protocol or an interface.
-  public let body: Body?
+  package let body: Body?
   /// The name with its labels: `tapped(activity:)`. In Java and Kotlin the name with the types of the
   /// parameters, without their type arguments: `tapped(Activity)`.
-  public let fullName: String
+  package let fullName: String
 
-  public init(
+  package init(
     kind: Kind, header: Header, parameters: [Parameter] = [], result: LocatedType? = nil,
     isAsync: Bool = false, isThrowing: Bool = false, body: Body? = nil, fullName: String? = nil,
     receiver: LocatedType? = nil
@@ -55,14 +55,14 @@ public final class FunctionDeclaration: Sendable {
   }
 
   /// Whether it returns a value to its caller.
-  public var returnsValue: Bool {
+  package var returnsValue: Bool {
     guard let result else { return false }
     return !result.type.isVoid
   }
 }
 
 extension FunctionDeclaration: Equatable {
-  public static func == (lhs: FunctionDeclaration, rhs: FunctionDeclaration) -> Bool {
+  package static func == (lhs: FunctionDeclaration, rhs: FunctionDeclaration) -> Bool {
     lhs.kind == rhs.kind
       && lhs.header == rhs.header
       && lhs.parameters == rhs.parameters
@@ -75,15 +75,15 @@ extension FunctionDeclaration: Equatable {
 }
 
 /// A parameter of a function.
-public struct Parameter: Hashable, Sendable {
+package struct Parameter: Hashable, Sendable {
   /// The argument label; nil for `_`, and in Java and Kotlin.
-  public var label: String?
+  package var label: String?
   /// The name inside the function.
-  public var name: String
-  public var type: TypeReference
-  public var hasDefault: Bool
+  package var name: String
+  package var type: TypeReference
+  package var hasDefault: Bool
 
-  public init(label: String?, name: String, type: TypeReference, hasDefault: Bool = false) {
+  package init(label: String?, name: String, type: TypeReference, hasDefault: Bool = false) {
     self.label = label
     self.name = name
     self.type = type

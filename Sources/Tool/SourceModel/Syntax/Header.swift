@@ -1,22 +1,22 @@
 /// The parts that all declarations have in common.
 ///
 /// It is an immutable object, so that passing it around is cheap.
-public final class Header: Sendable {
-  public let name: Name
+package final class Header: Sendable {
+  package let name: Name
   /// The declaration from its first attribute or modifier to its end.
-  public let range: TextRange
+  package let range: TextRange
   /// Where the keyword or, without one, the name starts: the place to insert a modifier.
-  public let keywordStart: Int
-  public let attributes: [Attribute]
-  public let modifiers: [Modifier]
+  package let keywordStart: Int
+  package let attributes: [Attribute]
+  package let modifiers: [Modifier]
   /// The comments before the declaration and after the previous one, including documentation.
-  public let leadingComments: [Comment]
+  package let leadingComments: [Comment]
   /// The branches of conditional compilation (`#if`) that hold it, outermost first: a number for each.
-  public let conditions: [Int]
+  package let conditions: [Int]
   /// Whether it belongs to the type and not to its instances, with or without a modifier.
-  public let isStatic: Bool
+  package let isStatic: Bool
 
-  public init(
+  package init(
     name: Name, range: TextRange, keywordStart: Int, attributes: [Attribute] = [],
     modifiers: [Modifier] = [], leadingComments: [Comment] = [], conditions: [Int] = [],
     isStatic: Bool = false
@@ -32,18 +32,18 @@ public final class Header: Sendable {
   }
 
   /// Whether it has a modifier with that name and without a detail.
-  public func has(_ modifier: String) -> Bool {
+  package func has(_ modifier: String) -> Bool {
     self.modifiers.contains { $0.name == modifier && $0.detail == nil }
   }
 
   /// The documentation comment; documentation lines are joined.
-  public func documentation(in language: Language) -> String? {
+  package func documentation(in language: Language) -> String? {
     let comments = self.comments(belowMarkOf: language.profile).filter(\.isDocumentation)
     return comments.isEmpty ? nil : comments.map(\.text).joined(separator: "\n")
   }
 
   /// Whether there is a documentation comment of a language.
-  public func isDocumented(in language: Language) -> Bool {
+  package func isDocumented(in language: Language) -> Bool {
     let (profile, kinds) = (language.profile, language.profile.documentation.kinds)
     // Usually the last comment is one, or none is.
     if let last = self.leadingComments.last, kinds.contains(last.kind) { return true }
@@ -61,11 +61,11 @@ public final class Header: Sendable {
   }
 
   /// Whether it is visible only in its file.
-  public var isPrivate: Bool { self.has("private") || self.has("fileprivate") }
+  package var isPrivate: Bool { self.has("private") || self.has("fileprivate") }
 }
 
 extension Header: Equatable {
-  public static func == (lhs: Header, rhs: Header) -> Bool {
+  package static func == (lhs: Header, rhs: Header) -> Bool {
     lhs.name == rhs.name
       && lhs.range == rhs.range
       && lhs.keywordStart == rhs.keywordStart
@@ -77,13 +77,13 @@ extension Header: Equatable {
 }
 
 /// A modifier of a declaration, such as `private` or `final`.
-public struct Modifier: Hashable, Sendable {
-  public var name: String
+package struct Modifier: Hashable, Sendable {
+  package var name: String
   /// The text in parentheses after it: `set` in `private(set)`.
-  public var detail: String?
-  public var range: TextRange
+  package var detail: String?
+  package var range: TextRange
 
-  public init(name: String, detail: String? = nil, range: TextRange) {
+  package init(name: String, detail: String? = nil, range: TextRange) {
     self.name = name
     self.detail = detail
     self.range = range
@@ -91,16 +91,16 @@ public struct Modifier: Hashable, Sendable {
 }
 
 /// An attribute or annotation: `@ViewModel`, `@Override`.
-public struct Attribute: Hashable, Sendable {
+package struct Attribute: Hashable, Sendable {
   /// The name without `@` and arguments.
-  public var name: String
+  package var name: String
   /// The text in its parentheses, if it has any.
-  public var arguments: String?
+  package var arguments: String?
   /// The part of the declaration that it is for: `get` in `@get:Inject`; nil where it does not say so.
-  public var target: String?
-  public var range: TextRange
+  package var target: String?
+  package var range: TextRange
 
-  public init(name: String, arguments: String? = nil, target: String? = nil, range: TextRange) {
+  package init(name: String, arguments: String? = nil, target: String? = nil, range: TextRange) {
     self.name = name
     self.arguments = arguments
     self.target = target

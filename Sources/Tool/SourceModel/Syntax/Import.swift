@@ -1,20 +1,20 @@
 /// One import.
-public struct Import: Hashable, Sendable {
+package struct Import: Hashable, Sendable {
   /// The import as written: `UIKit`, `UIKit.UIImage`, `rx.Observable`.
-  public var path: String
+  package var path: String
   /// The kind of a narrow import (`class` in `import class UIKit.UIImage`), if there is one.
-  public var kind: String?
+  package var kind: String?
   /// The name that the file uses for it: `b` in `import a.B as b`.
-  public var alias: String?
+  package var alias: String?
   /// The attributes and modifiers before `import` (`@testable`, `static`).
-  public var modifiers: [String]
+  package var modifiers: [String]
   /// Imports with the same number form a group: no blank line or conditional compilation separates them.
-  public var group: Int
+  package var group: Int
   /// The whole import without its leading comments.
-  public var range: TextRange
-  public var pathRange: TextRange
+  package var range: TextRange
+  package var pathRange: TextRange
 
-  public init(
+  package init(
     path: String, kind: String?, modifiers: [String], alias: String? = nil, group: Int, range: TextRange,
     pathRange: TextRange
   ) {
@@ -28,7 +28,7 @@ public struct Import: Hashable, Sendable {
   }
 
   /// The module or package that the path starts with.
-  public var module: String {
+  package var module: String {
     String(self.path.prefix { $0 != "." })
   }
 }

@@ -1,33 +1,33 @@
 /// A value with the file that contains it.
-public struct Located<Value: Sendable>: Sendable {
-  public var value: Value
+package struct Located<Value: Sendable>: Sendable {
+  package var value: Value
   /// The path of the file.
-  public var path: String
+  package var path: String
 
-  public init(_ value: Value, in path: String) {
+  package init(_ value: Value, in path: String) {
     self.value = value
     self.path = path
   }
 }
 
 /// A type with its position.
-public struct LocatedType: Hashable, Sendable {
-  public var type: TypeReference
-  public var range: TextRange
+package struct LocatedType: Hashable, Sendable {
+  package var type: TypeReference
+  package var range: TextRange
 
-  public init(_ type: TypeReference, _ range: TextRange) {
+  package init(_ type: TypeReference, _ range: TextRange) {
     self.type = type
     self.range = range
   }
 }
 
 /// A name with its position.
-public struct Name: Hashable, Sendable {
+package struct Name: Hashable, Sendable {
   /// The name without backticks.
-  public var text: String
-  public var range: TextRange
+  package var text: String
+  package var range: TextRange
 
-  public init(_ text: String, _ range: TextRange) {
+  package init(_ text: String, _ range: TextRange) {
     self.text = text
     self.range = range
   }

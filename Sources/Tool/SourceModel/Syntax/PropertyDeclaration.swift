@@ -1,8 +1,8 @@
 /// A property, a field, or one name of a tuple pattern.
 ///
 /// It is an immutable object, so that passing it around is cheap.
-public final class PropertyDeclaration: Sendable {
-  public enum Accessors: Equatable, Sendable {
+package final class PropertyDeclaration: Sendable {
+  package enum Accessors: Equatable, Sendable {
     /// A stored property, with or without observers.
     case stored
     /// `{ get }` or `{ get set }` in a protocol.
@@ -11,29 +11,29 @@ public final class PropertyDeclaration: Sendable {
     case computed(getter: Body?, settable: Bool)
   }
 
-  public let header: Header
+  package let header: Header
   /// Whether it is a constant: `let`, `final`.
-  public let isConstant: Bool
+  package let isConstant: Bool
   /// The declared type, if any.
-  public let type: LocatedType?
-  public let initialValue: Expression?
+  package let type: LocatedType?
+  package let initialValue: Expression?
   /// The initial value with all that values can flow through; nil where it is not read.
-  public let initialTerm: Term?
+  package let initialTerm: Term?
   /// The delegate that reads and writes the property: the expression after `by` in Kotlin.
-  public let delegate: Expression?
+  package let delegate: Expression?
   /// The type that the property is an extension of: `A` in `val A.b: Int`.
-  public let receiver: LocatedType?
-  public let accessors: Accessors
+  package let receiver: LocatedType?
+  package let accessors: Accessors
   /// The position in a tuple pattern: 1 for `b` in `let (a, b) = pipe()`.
-  public let tuplePosition: Int?
+  package let tuplePosition: Int?
   /// The code of the initial value or the delegate, for those that are closures or have references (a `lazy var`).
-  public let initialBody: Body?
+  package let initialBody: Body?
   /// The bodies of setters and observers.
-  public let otherBodies: [Body]
+  package let otherBodies: [Body]
   /// The declared type, or the one in the initial value.
-  public let knownType: TypeReference?
+  package let knownType: TypeReference?
 
-  public init(
+  package init(
     header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
     accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil,
     otherBodies: [Body] = [], delegate: Expression? = nil, receiver: LocatedType? = nil,
@@ -54,19 +54,19 @@ public final class PropertyDeclaration: Sendable {
   }
 
   /// Whether each instance stores it.
-  public var isStoredInInstance: Bool { self.accessors == .stored && !self.header.isStatic }
+  package var isStoredInInstance: Bool { self.accessors == .stored && !self.header.isStatic }
 
   /// The body of the getter of a computed property.
-  public var getter: Body? {
+  package var getter: Body? {
     guard case .computed(let getter, _) = self.accessors else { return nil }
     return getter
   }
 
-  public var isLazy: Bool { self.header.has("lazy") }
+  package var isLazy: Bool { self.header.has("lazy") }
 }
 
 extension PropertyDeclaration: Equatable {
-  public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {
+  package static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {
     lhs.header == rhs.header
       && lhs.isConstant == rhs.isConstant
       && lhs.type == rhs.type

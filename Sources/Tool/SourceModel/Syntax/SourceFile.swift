@@ -1,24 +1,24 @@
 /// The description of one source file.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path as findings show it.
-  public var path: String
-  public var language: Language
-  public var text: SourceText
+  package var path: String
+  package var language: Language
+  package var text: SourceText
   /// The name of the package that the file belongs to, if it says so.
-  public var package: Name?
-  public var imports: [Import]
+  package var package: Name?
+  package var imports: [Import]
   /// The declarations at the top level, in source order.
-  public var declarations: [Declaration] {
+  package var declarations: [Declaration] {
     didSet { self.index = DeclarationIndex(self.declarations) }
   }
   /// The types among the declarations, by name.
-  public private(set) var index: DeclarationIndex
+  package private(set) var index: DeclarationIndex
   /// The directives for this tool, in source order.
-  public var directives: [Comment]
+  package var directives: [Comment]
   /// Why it does not parse; empty when it does.
-  public var problems: [SyntaxProblem]
+  package var problems: [SyntaxProblem]
 
-  public init(
+  package init(
     path: String, language: Language, text: SourceText, package: Name? = nil, imports: [Import] = [],
     declarations: [Declaration] = [], directives: [Comment] = [], problems: [SyntaxProblem] = []
   ) {
@@ -35,11 +35,11 @@ public struct SourceFile: Sendable {
 }
 
 /// Why a file does not parse.
-public struct SyntaxProblem: Hashable, Sendable {
-  public var message: String
-  public var range: TextRange
+package struct SyntaxProblem: Hashable, Sendable {
+  package var message: String
+  package var range: TextRange
 
-  public init(message: String, range: TextRange) {
+  package init(message: String, range: TextRange) {
     self.message = message
     self.range = range
   }

@@ -1,5 +1,5 @@
 /// A type as written in source text.
-public indirect enum TypeReference: Hashable, Sendable {
+package indirect enum TypeReference: Hashable, Sendable {
   /// `Signal<Int, Never>`, `ReactiveSwift.Property`. The path has a name for each dot.
   case named(path: [String], arguments: [TypeReference])
   /// `T?`, and `Optional<T>`.
@@ -16,22 +16,22 @@ public indirect enum TypeReference: Hashable, Sendable {
   case other(String)
 
   /// The last name of a named type without its arguments.
-  public var name: String? {
+  package var name: String? {
     guard case .named(let path, _) = self else { return nil }
     return path.last
   }
 
   /// The generic arguments of a named type.
-  public var arguments: [TypeReference] {
+  package var arguments: [TypeReference] {
     guard case .named(_, let arguments) = self else { return [] }
     return arguments
   }
 
   /// Whether it is `Void` or `()`.
-  public var isVoid: Bool { self == .tuple([]) }
+  package var isVoid: Bool { self == .tuple([]) }
 
   /// The type without `?` and `!`.
-  public var unwrapped: TypeReference {
+  package var unwrapped: TypeReference {
     switch self {
     case .optional(let type), .implicitlyUnwrapped(let type): type.unwrapped
     default: self
@@ -39,7 +39,7 @@ public indirect enum TypeReference: Hashable, Sendable {
   }
 
   /// The types that it holds values of: its own, or those of a tuple or a collection.
-  public var elements: [TypeReference] {
+  package var elements: [TypeReference] {
     switch self {
     case .array(let element): [element]
     case .dictionary(let key, let value): [key, value]
@@ -67,7 +67,7 @@ public indirect enum TypeReference: Hashable, Sendable {
   }
 
   /// Whether it is `T?` or `T!`.
-  public var isOptional: Bool {
+  package var isOptional: Bool {
     switch self {
     case .optional, .implicitlyUnwrapped: true
     default: false
@@ -77,7 +77,7 @@ public indirect enum TypeReference: Hashable, Sendable {
 
 extension TypeReference {
   /// The type as it is written in a language.
-  public func spelled(in language: Language) -> String { self.spelled(by: language.profile.typeSpelling) }
+  package func spelled(in language: Language) -> String { self.spelled(by: language.profile.typeSpelling) }
 
   private func spelled(by spelling: TypeSpelling) -> String {
     func list(_ types: [TypeReference], _ separator: String) -> String {
@@ -102,16 +102,16 @@ extension TypeReference {
 
 extension TypeReference: CustomStringConvertible {
   /// The type for people who debug, in the spelling of Swift. Messages spell it in the language of the file.
-  public var description: String { self.spelled(in: .swift) }
+  package var description: String { self.spelled(in: .swift) }
 }
 
 /// The name of a type, with that of the type right around it.
-public struct TypePath: Hashable, Sendable, Codable {
-  public var name: String
+package struct TypePath: Hashable, Sendable, Codable {
+  package var name: String
   /// The type around it; nil at the top level of a file.
-  public var outer: String?
+  package var outer: String?
 
-  public init(_ name: String, in outer: String? = nil) {
+  package init(_ name: String, in outer: String? = nil) {
     self.name = name
     self.outer = outer
   }
@@ -120,7 +120,7 @@ public struct TypePath: Hashable, Sendable, Codable {
   ///
   /// - Parameter namesOuter: whether the file of the names contains the name of the outer type, for example in an
   ///   import.
-  public func mayBeMeant(by names: [String], namesOuter: Bool) -> Bool {
+  package func mayBeMeant(by names: [String], namesOuter: Bool) -> Bool {
     guard names.last == self.name else { return false }
     guard let outer else { return true }
     return names.count > 1 ? names[names.count - 2] == outer : namesOuter

@@ -82,7 +82,7 @@ extension Sequence {
 ///
 /// It can only be created from text whose values are escaped for its format. Apart from source text, only output text can
 /// be printed or written to a file of the user's choice.
-public struct OutputText: Hashable, Sendable {
+package struct OutputText: Hashable, Sendable {
   /// The text as it is written.
   package let text: String
 

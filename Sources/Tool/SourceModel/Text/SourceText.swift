@@ -2,44 +2,44 @@
 ///
 /// The bytes are kept as they were read. Lines end with `\n`, `\r\n` or `\r`. A byte sequence that is not
 /// UTF-8 is kept, and is shown with replacement characters.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The bytes of the file, a byte order mark included.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset at which each line starts. Never empty.
-  public let lineStarts: [Int]
+  package let lineStarts: [Int]
   private let codePoints: CodePointIndex
 
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     self.lineStarts = Self.lineStarts(of: bytes)
     self.codePoints = CodePointIndex(bytes, lineStarts: self.lineStarts)
   }
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.init(Array(text.utf8))
   }
 
   /// The text within a range. Offsets outside the file are clamped to it.
-  public subscript(range: TextRange) -> String {
+  package subscript(range: TextRange) -> String {
     let start = min(max(0, range.start), self.bytes.count)
     let end = min(max(start, range.end), self.bytes.count)
     return String(decoding: self.bytes[start..<end], as: UTF8.self)
   }
 
   /// The line and column of an offset.
-  public func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     let (line, count) = self.place(of: offset)
     return SourcePosition(line: line + 1, column: 1 + count.codePoints)
   }
 
   /// The line and UTF-16 column of an offset.
-  public func utf16Position(at offset: Int) -> UTF16Position {
+  package func utf16Position(at offset: Int) -> UTF16Position {
     let (line, count) = self.place(of: offset)
     return UTF16Position(line: line, column: count.utf16)
   }
 
   /// A range with its lines and UTF-16 columns.
-  public func sourceRange(_ range: TextRange) -> SourceRange {
+  package func sourceRange(_ range: TextRange) -> SourceRange {
     SourceRange(
       offsets: range, start: self.utf16Position(at: range.start), end: self.utf16Position(at: range.end))
   }
@@ -58,7 +58,7 @@ public struct SourceText: Sendable {
   /// - Parameters:
   ///   - number: the line, counted from 1.
   ///   - limit: the number of bytes after which the rest of the line is left out.
-  public func line(_ number: Int, atMost limit: Int = .max) -> String {
+  package func line(_ number: Int, atMost limit: Int = .max) -> String {
     guard number >= 1, number <= self.lineStarts.count else { return "" }
     var start = self.lineStarts[number - 1]
     var end = number < self.lineStarts.count ? self.lineStarts[number] : self.bytes.count
@@ -75,7 +75,7 @@ public struct SourceText: Sendable {
   }
 
   /// The index in `lineStarts` of the line that holds an offset.
-  public func lineIndex(at offset: Int) -> Int {
+  package func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = self.lineStarts.count
     while high - low > 1 {

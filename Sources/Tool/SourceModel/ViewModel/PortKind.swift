@@ -1,5 +1,5 @@
 /// The kind of a port protocol.
-public enum PortKind: String, Hashable, Sendable, CaseIterable {
+package enum PortKind: String, Hashable, Sendable, CaseIterable {
   /// Events of the user and the system.
   case inputs
   /// State and effects for the view.

@@ -1,8 +1,8 @@
 /// The name of a port protocol in its parts: `LoginViewModel` and inputs for `LoginViewModelInputsType`.
-public struct PortName: Hashable, Sendable {
+package struct PortName: Hashable, Sendable {
   /// The text before the suffix; the outer types for a nested protocol. Empty for `Inputs` alone.
-  public var stem: String
-  public var kind: PortKind
+  package var stem: String
+  package var kind: PortKind
 
   private static let endings: [StaticString] = ["Type", "Protocol"]
 
@@ -14,7 +14,7 @@ public struct PortName: Hashable, Sendable {
   /// Splits a name into its parts; nil when it is not the name of a port protocol.
   ///
   /// - Parameter path: the name, with the names of the types around it first.
-  public init?(_ path: [String]) {
+  package init?(_ path: [String]) {
     guard var name = path.last, let parts = name.withUTF8(Self.parts) else { return nil }
     self.stem = path.dropLast().joined() + String(decoding: name.utf8.prefix(parts.stem), as: UTF8.self)
     self.kind = parts.kind

@@ -1,8 +1,8 @@
 /// The description of a view model: its type, its ports, and how the one implements the other.
 ///
 /// An immutable object: facts that many rules need are collected once.
-public final class ViewModel: Sendable {
-  public enum Form: Hashable, Sendable {
+package final class ViewModel: Sendable {
+  package enum Form: Hashable, Sendable {
     /// Storage, functions and accessors are handwritten.
     case written
     /// `@ViewModel` generates them.
@@ -11,67 +11,70 @@ public final class ViewModel: Sendable {
     case flows
   }
 
-  public let dialect: Dialect
-  public let form: Form
+  package let dialect: Dialect
+  /// What sets the dialect apart, with the library that the view model uses.
+  package let profile: DialectProfile
+  package let form: Form
   /// The file that declares the type.
-  public let file: SourceFile
+  package let file: SourceFile
   /// The type around the class that names the view model, if there is one: `interface LoginViewModel { … }`. It is
   /// nearly always an interface.
-  public let wrapper: Located<TypeDeclaration>?
+  package let wrapper: Located<TypeDeclaration>?
   /// The other files that declare its protocols.
-  public let portFiles: [SourceFile]
-  public let declaration: TypeDeclaration
+  package let portFiles: [SourceFile]
+  package let declaration: TypeDeclaration
   /// The names of the types around the declaration, outermost first.
-  public let enclosingTypes: [String]
+  package let enclosingTypes: [String]
   /// The extensions of the type in the run.
-  public let extensions: [Located<TypeDeclaration>]
+  package let extensions: [Located<TypeDeclaration>]
   /// The type's declaration and its extensions.
-  public let bodies: [Located<TypeDeclaration>]
+  package let bodies: [Located<TypeDeclaration>]
   /// The properties of the type's body and of its extensions.
-  public let properties: [Located<PropertyDeclaration>]
+  package let properties: [Located<PropertyDeclaration>]
   /// The functions of the type's body and of its extensions.
-  public let functions: [Located<FunctionDeclaration>]
+  package let functions: [Located<FunctionDeclaration>]
   /// The initializers of the type.
-  public let initializers: [Located<FunctionDeclaration>]
+  package let initializers: [Located<FunctionDeclaration>]
   /// The port protocols: the view model's own first.
-  public let groups: [PortGroup]
+  package let groups: [PortGroup]
   private let ownGroupsByKind: ByPortKind<[PortGroup]>
   private let portsByKind: ByPortKind<[Port]>
   private let ownPortsByKind: ByPortKind<[Port]>
   /// The names of all ports.
-  public let portNames: Set<String>
+  package let portNames: Set<String>
   /// The ports that are properties, by their names.
-  public let propertyPorts: [String: Port]
-  public let typeProtocol: TypeProtocol
+  package let propertyPorts: [String: Port]
+  package let typeProtocol: TypeProtocol
   /// The extensions of the type protocol in the run.
-  public let typeProtocolExtensions: [Located<TypeDeclaration>]
+  package let typeProtocolExtensions: [Located<TypeDeclaration>]
   /// Whether a class of the run inherits from it.
-  public let hasSubclasses: Bool
+  package let hasSubclasses: Bool
   /// Whether view models of the run inherit from it.
-  public let isBaseClass: Bool
+  package let isBaseClass: Bool
   /// Whether it inherits from a class.
-  public let inheritsClass: Bool
+  package let inheritsClass: Bool
   /// Whether everything that the type conforms to is in the run.
-  public let isComplete: Bool
-  public let inputs: [InputImplementation]
-  public let outputs: [OutputImplementation]
+  package let isComplete: Bool
+  package let inputs: [InputImplementation]
+  package let outputs: [OutputImplementation]
   /// The functions that return the outputs, where outputs are functions.
-  public let outputFunctions: [OutputFunction]
+  package let outputFunctions: [OutputFunction]
   /// The type aliases of the run by name.
-  public let aliases: [String: AliasDeclaration]
+  package let aliases: [String: AliasDeclaration]
   /// The functions that extensions of the run add to streams, by name.
-  public let streamFunctions: [String: [Located<FunctionDeclaration>]]
+  package let streamFunctions: [String: [Located<FunctionDeclaration>]]
   /// The kind of the type with a name in the run; nil when it is unknown or ambiguous.
-  public let kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
+  package let kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
   /// Whether a type is a base service, by its name or by what it inherits in the run.
-  public let isBaseService: @Sendable (String) -> Bool
+  package let isBaseService: @Sendable (String) -> Bool
   /// Whether view models of the run declare actions.
-  public let runDeclaresActions: Bool
+  package let runDeclaresActions: Bool
   /// Whether the run declares a coordinator.
-  public let runDeclaresCoordinator: Bool
+  package let runDeclaresCoordinator: Bool
 
-  public init(
-    dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
+  package init(
+    dialect: Dialect, profile: DialectProfile? = nil, form: Form, file: SourceFile, portFiles: [SourceFile],
+    declaration: TypeDeclaration,
     wrapper: Located<TypeDeclaration>? = nil, enclosingTypes: [String],
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
@@ -83,6 +86,7 @@ public final class ViewModel: Sendable {
     runDeclaresCoordinator: Bool = false
   ) {
     self.dialect = dialect
+    self.profile = profile ?? dialect.profile
     self.form = form
     self.file = file
     self.portFiles = portFiles
@@ -123,17 +127,17 @@ public final class ViewModel: Sendable {
   }
 
   /// The display name: that of the type, or of the interface around it.
-  public var name: String { self.wrapper?.value.name ?? self.declaration.name }
-  public var path: String { self.file.path }
+  package var name: String { self.wrapper?.value.name ?? self.declaration.name }
+  package var path: String { self.file.path }
   /// The superclass as it is written, where the language distinguishes it from protocols:
   /// `ActivityViewModel<LoginActivity>`.
-  public var base: LocatedType? { self.declaration.superclass }
+  package var base: LocatedType? { self.declaration.superclass }
 
   /// Whether it is a use case, a part that several view models share.
-  public var isUseCase: Bool { Self.isUseCase(self.name) }
+  package var isUseCase: Bool { Self.isUseCase(self.name) }
 
   /// Whether a name says that a type is a view model, possibly with a version: `LoginViewModel`, `LoginViewModelV2`.
-  public static func isViewModel(_ name: String) -> Bool {
+  package static func isViewModel(_ name: String) -> Bool {
     if name.hasSuffix("ViewModel") { return true }
     guard let end = name.ranges(of: "ViewModel").last?.upperBound else { return false }
     let version = name[end...]
@@ -141,25 +145,25 @@ public final class ViewModel: Sendable {
   }
 
   /// Whether a name is that of a use case.
-  public static func isUseCase(_ name: String) -> Bool { name.hasSuffix("UseCase") }
+  package static func isUseCase(_ name: String) -> Bool { name.hasSuffix("UseCase") }
 
   /// The view model's own port protocols of a kind.
-  public func ownGroups(_ kind: PortKind) -> [PortGroup] {
+  package func ownGroups(_ kind: PortKind) -> [PortGroup] {
     self.ownGroupsByKind[kind]
   }
 
   /// All ports of a kind, inherited ones included.
-  public func ports(_ kind: PortKind) -> [Port] {
+  package func ports(_ kind: PortKind) -> [Port] {
     self.portsByKind[kind]
   }
 
   /// The ports of the view model's own port protocols, without those that the protocols inherit.
-  public func ownPorts(_ kind: PortKind) -> [Port] {
+  package func ownPorts(_ kind: PortKind) -> [Port] {
     self.ownPortsByKind[kind]
   }
 
   /// The aliased type, when a type is a type alias of the run.
-  public func resolved(_ type: TypeReference) -> TypeReference {
+  package func resolved(_ type: TypeReference) -> TypeReference {
     guard !self.aliases.isEmpty else { return type }
     var type = type
     // An alias of an alias is followed; a cycle is not.
@@ -174,7 +178,7 @@ public final class ViewModel: Sendable {
 }
 
 /// The protocol that offers a view model's ports to its view: `LoginViewModelType`.
-public enum TypeProtocol: Sendable {
+package enum TypeProtocol: Sendable {
   case declared(Located<TypeDeclaration>)
   /// A type alias for a composition is replaced by it.
   case alias(Located<AliasDeclaration>)
@@ -184,13 +188,13 @@ public enum TypeProtocol: Sendable {
 }
 
 /// The function of a view model that implements an input.
-public struct InputImplementation: Sendable {
-  public var port: Port
-  public var function: Located<FunctionDeclaration>
+package struct InputImplementation: Sendable {
+  package var port: Port
+  package var function: Located<FunctionDeclaration>
   /// The properties that it sets, in source order.
-  public var feeds: [Feed]
+  package var feeds: [Feed]
 
-  public init(port: Port, function: Located<FunctionDeclaration>, feeds: [Feed]) {
+  package init(port: Port, function: Located<FunctionDeclaration>, feeds: [Feed]) {
     self.port = port
     self.function = function
     self.feeds = feeds
@@ -198,14 +202,14 @@ public struct InputImplementation: Sendable {
 }
 
 /// The function of a view model that returns an output, where outputs are functions.
-public struct OutputFunction: Sendable {
-  public var port: Port
-  public var function: Located<FunctionDeclaration>
+package struct OutputFunction: Sendable {
+  package var port: Port
+  package var function: Located<FunctionDeclaration>
   /// The field that the stream comes from: the one that the function returns, possibly under another name or with
   /// operators applied. Nil when it is unknown.
-  public var storage: Located<PropertyDeclaration>?
+  package var storage: Located<PropertyDeclaration>?
 
-  public init(
+  package init(
     port: Port, function: Located<FunctionDeclaration>, storage: Located<PropertyDeclaration>? = nil
   ) {
     self.port = port
@@ -215,14 +219,14 @@ public struct OutputFunction: Sendable {
 }
 
 /// The property of a view model that implements an output.
-public struct OutputImplementation: Sendable {
-  public var port: Port
-  public var property: Located<PropertyDeclaration>
+package struct OutputImplementation: Sendable {
+  package var port: Port
+  package var property: Located<PropertyDeclaration>
   /// Where initializers assign it, in source order. The references of the body within the range of an
   /// assignment show what the output is derived from.
-  public var assignments: [Located<Effect>]
+  package var assignments: [Located<Effect>]
 
-  public init(port: Port, property: Located<PropertyDeclaration>, assignments: [Located<Effect>]) {
+  package init(port: Port, property: Located<PropertyDeclaration>, assignments: [Located<Effect>]) {
     self.port = port
     self.property = property
     self.assignments = assignments
@@ -230,8 +234,8 @@ public struct OutputImplementation: Sendable {
 }
 
 /// An effect of an input's function on a member of the instance.
-public struct Feed: Hashable, Sendable {
-  public enum Means: Hashable, Sendable {
+package struct Feed: Hashable, Sendable {
+  package enum Means: Hashable, Sendable {
     /// `self.x.value = value`
     case value(Expression)
     /// `self.x = value`
@@ -241,24 +245,24 @@ public struct Feed: Hashable, Sendable {
   }
 
   /// The member of the instance that it reaches.
-  public var member: Name
+  package var member: Name
   /// The stored property of that name, if the type has one.
-  public var storage: Located<PropertyDeclaration>?
-  public var means: Means
-  public var range: TextRange
+  package var storage: Located<PropertyDeclaration>?
+  package var means: Means
+  package var range: TextRange
 
-  public init(member: Name, storage: Located<PropertyDeclaration>?, means: Means, range: TextRange) {
+  package init(member: Name, storage: Located<PropertyDeclaration>?, means: Means, range: TextRange) {
     self.member = member
     self.storage = storage
     self.means = means
     self.range = range
   }
 
-  public static func == (lhs: Feed, rhs: Feed) -> Bool {
+  package static func == (lhs: Feed, rhs: Feed) -> Bool {
     lhs.member == rhs.member && lhs.means == rhs.means && lhs.range == rhs.range
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(self.member)
     hasher.combine(self.range)
   }

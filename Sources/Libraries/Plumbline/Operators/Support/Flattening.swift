@@ -6,7 +6,7 @@ final class Flattening<Value, Failure: Error> {
     /// The sink that receives the events of the producer.
     ///
     /// Safe because the node of the output owns the sink until the producer is removed from `inners`.
-    /// Test: `Contract07Tests.switchingInterrupts`
+    /// Test: `ChangingGraphTests.switchingInterrupts`
     let sink: Unmanaged<AnySink>
     /// Interrupts the work; nil for a signal, whose work belongs to others.
     let interrupt: AnyDisposable?
@@ -28,24 +28,24 @@ final class Flattening<Value, Failure: Error> {
   /// The number of producers in progress.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract07Tests.strategies`
+  /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var running = 0
   private var started = 0
   private var waiting = ArraySlice<SignalProducer<Value, Failure>>()
   /// Whether a producer is being started.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract07Tests.strategies`
+  /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var isStarting = false
   /// Whether something has happened while a producer was started: another one arrived, or the outer signal completed.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract07Tests.strategies`
+  /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var hasChanged = false
   /// Whether producers wait.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract07Tests.strategies`
+  /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var hasWaiting = false
   private var isOuterCompleted = false
   /// Whether a producer may have postponed what it does at its start, until the stack is shallow.
@@ -268,7 +268,7 @@ final class Flattening<Value, Failure: Error> {
   /// Starts a producer in the current turn, whose interruption is forwarded, or ends it alone.
   ///
   /// Safe because the node of the output owns the sink from `feed(_:_:)` on.
-  /// Test: `Contract07Tests.strategies`
+  /// Test: `ChangingGraphTests.strategies`
   private func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwards: Bool) {
     let sink = InnerSink(self, number, forwardsInterruptions: forwards)
     let sinkReference = Unmanaged<AnySink>.passUnretained(sink)

@@ -1,4 +1,4 @@
-public import SourceModel
+package import SourceModel
 import SwiftParser
 import SwiftSyntax
 
@@ -11,9 +11,9 @@ import SwiftSyntax
 /// | action | `send: (String) -> Receipt`, `send: (String) throws(SendError) -> Receipt` |
 ///
 /// Types are written as in Swift.
-public enum PortNotation {
+package enum PortNotation {
   /// Reads an input.
-  public static func input(_ text: String) throws(NotationError) -> InputDescription {
+  package static func input(_ text: String) throws(NotationError) -> InputDescription {
     let (name, end) = try self.name(in: text, endingAt: "(")
     let rest = text.utf8[end...]
     guard !rest.isEmpty else { return InputDescription(name) }
@@ -23,13 +23,13 @@ public enum PortNotation {
   }
 
   /// Reads an output.
-  public static func output(_ text: String) throws(NotationError) -> OutputDescription {
+  package static func output(_ text: String) throws(NotationError) -> OutputDescription {
     let (name, type) = try self.typed(text, example: "messages: [Message]")
     return OutputDescription(name, type)
   }
 
   /// Reads an action.
-  public static func action(_ text: String) throws(NotationError) -> ActionDescription {
+  package static func action(_ text: String) throws(NotationError) -> ActionDescription {
     let (name, type) = try self.typed(text, example: "send: (String) -> Void")
     guard case .function(let function) = type else {
       throw NotationError(
@@ -109,22 +109,22 @@ public enum PortNotation {
 }
 
 /// An error in the notation of a port.
-public struct NotationError: Error, Hashable, Sendable {
+package struct NotationError: Error, Hashable, Sendable {
   /// The error, with an alternative where there is one.
-  public var message: String
+  package var message: String
   /// The place in the notation: the number of bytes before it.
-  public var offset: Int
+  package var offset: Int
 
-  public init(_ message: String, at offset: Int) {
+  package init(_ message: String, at offset: Int) {
     self.message = message
     self.offset = offset
   }
 }
 
 /// Reads what the protocols of view models declare, in enough detail to write it in another language.
-public enum Requirement {
+package enum Requirement {
   /// Reads a type as written in source text.
-  public static func type(_ text: String) throws(NotationError) -> PortType {
+  package static func type(_ text: String) throws(NotationError) -> PortType {
     try TypeNotation.type(text, at: 0)
   }
 
@@ -133,7 +133,7 @@ public enum Requirement {
   /// - Parameters:
   ///   - text: the declaration: `func moved(_ item: Item, to row: Int)`.
   ///   - takesLists: whether a variadic type (`Int...`) is read as an array.
-  public static func parameters(
+  package static func parameters(
     of text: String, takesLists: Bool = false
   ) throws(NotationError) -> [PortParameter] {
     let source = SourceText(Array(text.utf8))

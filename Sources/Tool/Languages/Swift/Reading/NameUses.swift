@@ -1,11 +1,11 @@
-public import SourceModel
+package import SourceModel
 import SwiftParser
 import SwiftSyntax
 
 /// Finds the names in Swift code, and the text of its comments.
-public enum NameUses {
+package enum NameUses {
   /// The positions of some names, in source order. Comments and the text of literals do not count.
-  public static func find(_ names: Set<String>, in text: SourceText) -> [NameUse] {
+  package static func find(_ names: Set<String>, in text: SourceText) -> [NameUse] {
     // Most files contain none of the names, and need not be parsed.
     guard names.contains(where: { text.bytes.holds(Array($0.utf8)) }) else { return [] }
     let (tree, places) = Self.parse(text)
@@ -28,7 +28,7 @@ public enum NameUses {
   }
 
   /// The positions of some words in code, whatever they refer to.
-  public static func members(_ names: Set<String>, in text: SourceText) -> [TextRange] {
+  package static func members(_ names: Set<String>, in text: SourceText) -> [TextRange] {
     let (tree, places) = Self.parse(text)
     return tree.tokens(viewMode: .sourceAccurate).filter { names.contains($0.bareText) }.map {
       places.range($0)
@@ -36,7 +36,7 @@ public enum NameUses {
   }
 
   /// The comments of a text in source order, with each run of white space as a single space.
-  public static func comments(in text: SourceText) -> [String] {
+  package static func comments(in text: SourceText) -> [String] {
     Self.parse(text).tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       (token.leadingTrivia.pieces + token.trailingTrivia.pieces).compactMap { piece in
         switch piece {
@@ -89,9 +89,9 @@ public enum NameUses {
 }
 
 /// A place where Swift code names something.
-public struct NameUse: Hashable, Sendable {
+package struct NameUse: Hashable, Sendable {
   /// The purpose of the name.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A declaration declares it.
     case declaration
     /// An extension extends it.
@@ -106,10 +106,10 @@ public struct NameUse: Hashable, Sendable {
     case expression
   }
 
-  public var name: Name
+  package var name: Name
   /// The names before it and its dot, outermost first.
-  public var qualifiers: [Name]
-  public var role: Role
+  package var qualifiers: [Name]
+  package var role: Role
   /// Whether a dot follows.
-  public var hasMember: Bool
+  package var hasMember: Bool
 }

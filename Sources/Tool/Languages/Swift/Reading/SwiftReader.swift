@@ -1,4 +1,4 @@
-public import SourceModel
+package import SourceModel
 import SwiftParser
 import SwiftSyntax
 
@@ -6,13 +6,13 @@ import SwiftSyntax
 ///
 /// The reader accepts any bytes. Syntax errors are in `SourceFile.problems`; the readable rest
 /// is described all the same.
-public enum SwiftReader {
+package enum SwiftReader {
   /// Describes a file.
   ///
   /// - Parameters:
   ///   - path: the path that the description carries.
   ///   - text: the text of the file.
-  public static func read(path: String, text: SourceText) -> SourceFile {
+  package static func read(path: String, text: SourceText) -> SourceFile {
     // The parser takes a byte order mark for an unexpected character.
     let base = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let offset = text.bytes.withUnsafeBufferPointer(BracketNesting.tooDeepOffset) {

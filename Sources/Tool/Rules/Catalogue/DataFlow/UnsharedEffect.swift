@@ -8,7 +8,7 @@ extension Rule {
     forms: [.written],
     check: { viewModel, context in
       let flow = context.flow
-      if viewModel.dialect.profile.portStyle == .functionsAndSignals {
+      if viewModel.profile.portStyle == .functionsAndSignals {
         return flow.unsharedWork(inProducers: true).map { found in
           Finding(
             "start '\(flow.name(of: found.stream))' once, or share it with 'replayLazily(upTo: 1)': '\(found.work.name)' runs for each of its \(found.count) starts",

@@ -69,7 +69,7 @@ extension Rule {
     // A class is not an instance of an interface that it does not implement.
     let groups = viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.filter { $0.conformance != nil }
     return groups.compactMap { group in
-      let name = PortKind.listsErrors(group.simpleName) ? "errors" : group.kind.rawValue
+      let name = PortKind.isErrorProtocol(group.simpleName) ? "errors" : group.kind.rawValue
       let typed = viewModel.properties.filter { $0.value.type?.type.name == group.simpleName }
       guard
         let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })

@@ -1,6 +1,6 @@
 extension DialectProfile {
   /// The dialect of `kickstarterSwift` for view models on Combine.
-  public static let kickstarterSwiftOnCombine = DialectProfile(
+  package static let kickstarterSwiftOnCombine = DialectProfile(
     language: kickstarterSwift.language,
     portStyle: kickstarterSwift.portStyle,
     actions: .none,

@@ -1,5 +1,5 @@
 extension DialectProfile {
-  public static let kickstarterJava = DialectProfile(
+  package static let kickstarterJava = DialectProfile(
     language: .java,
     portStyle: .methodsAndGetters,
     actions: .none,

@@ -1,5 +1,5 @@
 extension DialectProfile {
-  public static let kickstarterKotlin = DialectProfile(
+  package static let kickstarterKotlin = DialectProfile(
     language: .kotlin,
     portStyle: kickstarterJava.portStyle,
     actions: kickstarterJava.actions,

@@ -1,5 +1,5 @@
 extension DialectProfile {
-  public static let kickstarterSwift = DialectProfile(
+  package static let kickstarterSwift = DialectProfile(
     language: .swift,
     portStyle: .functionsAndSignals,
     actions: .optional,

@@ -1,5 +1,5 @@
 extension DialectProfile {
-  public static let rxSwift = DialectProfile(
+  package static let rxSwift = DialectProfile(
     language: .swift,
     portStyle: .streams,
     actions: .required,

@@ -1,5 +1,5 @@
 extension LanguageProfile {
-  public static let java = LanguageProfile(
+  package static let java = LanguageProfile(
     name: "Java",
     fileExtensions: ["java"],
     generatedFileEndings: [],

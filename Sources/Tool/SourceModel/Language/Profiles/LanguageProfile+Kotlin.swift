@@ -1,5 +1,5 @@
 extension LanguageProfile {
-  public static let kotlin = LanguageProfile(
+  package static let kotlin = LanguageProfile(
     like: .java,
     name: "Kotlin",
     fileExtensions: ["kt"],

@@ -1,5 +1,5 @@
 extension LanguageProfile {
-  public static let swift = LanguageProfile(
+  package static let swift = LanguageProfile(
     name: "Swift",
     fileExtensions: ["swift"],
     generatedFileEndings: [".generated.swift", ".g.swift"],

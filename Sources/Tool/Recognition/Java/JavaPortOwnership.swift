@@ -1,7 +1,7 @@
 import SourceModel
 
 /// Determines which port protocols are a Java view model's own, and which belong to another one or to a delegate.
-struct JavaOwnLists {
+struct JavaPortOwnership {
   private let declarations: JavaDeclarations
   private let type: TypeDeclaration
   private let wrapper: JavaWrapper?
@@ -46,7 +46,7 @@ struct JavaOwnLists {
 }
 
 /// The ports of an interface in Java or Kotlin: its methods and properties, and those of the interfaces that it inherits.
-struct JavaListMembers {
+struct JavaInterfacePorts {
   private(set) var ports: [Port]
   /// Whether every interface that the port protocol inherits is in the run.
   private(set) var isComplete = true

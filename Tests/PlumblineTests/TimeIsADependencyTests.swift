@@ -3,7 +3,7 @@ import PlumblineTesting
 import Testing
 
 @Suite("21. Time is a dependency")
-struct Contract21Tests {
+struct TimeIsADependencyTests {
   enum Late: Error, Equatable { case late }
 
   private let scheduler = TestScheduler()

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("11. Setting always emits")
-struct Contract11Tests {
+struct SettingEmitsTests {
   @Test("Setting an equal value emits as well")
   func equalValues() {
     let property = MutableProperty(1)

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("10. A signal without observers still works")
-struct Contract10Tests {
+struct SignalWithoutObserversTests {
   @Test("Stateful operators keep their state from their creation on")
   func statefulOperators() {
     let (signal, observer) = Signal<Int, Never>.pipe()

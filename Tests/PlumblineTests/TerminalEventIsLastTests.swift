@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("9. A terminal event is the last")
-struct Contract09Tests {
+struct TerminalEventIsLastTests {
   struct Oops: Error, Equatable {}
 
   @Test("Values that are sent after it are dropped")

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("16. One at a time")
-struct Contract16Tests {
+struct OneExecutionAtATimeTests {
   @Test("An input during an execution is rejected, and the execution continues")
   func notWhileExecuting() {
     let log = Log<String>()

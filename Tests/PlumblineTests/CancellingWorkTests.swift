@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("20. Cancelling cancels the work")
-struct Contract20Tests {
+struct CancellingWorkTests {
   @Test("Cancelling an execution ends its work, and makes the action executable")
   func cancelling() {
     let log = Log<String>()

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("8. Delivery is in the order of observation")
-struct Contract08Tests {
+struct DeliveryOrderTests {
   @Test("Observers receive a value in the order in which they were added", arguments: [1, 2, 3, 20])
   func order(count: Int) {
     let (signal, observer) = Signal<Int, Never>.pipe()

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("4. No glitches")
-struct Contract04Tests {
+struct NoGlitchesTests {
   @Test("A diamond emits once for each value", arguments: [true, false])
   func diamond(isDerivedFirst: Bool) {
     let number = MutableProperty(1)

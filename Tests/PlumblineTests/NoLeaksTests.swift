@@ -3,7 +3,7 @@ import PlumblineTesting
 import Testing
 
 @Suite("14. Derived signals do not leak")
-struct Contract14Tests {
+struct NoLeaksTests {
   /// A view model with an action in flight.
   @MainActor
   private final class ProfileViewModel {

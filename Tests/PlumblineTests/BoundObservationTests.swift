@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("15. A bound observation ends with its owner")
-struct Contract15Tests {
+struct BoundObservationTests {
   private final class View {
     var title = ""
     var count: Int?

@@ -1,9 +1,9 @@
-public import SourceModel
+package import SourceModel
 
 /// A type that is named like a view model but cannot be checked: it has no port protocols, or its library is unknown.
-public struct Outsider: Sendable {
+package struct UncheckedType: Sendable {
   /// What it has instead of port protocols.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// A function from its inputs to its outputs.
     case transform
     /// A single protocol with all members.
@@ -15,11 +15,11 @@ public struct Outsider: Sendable {
     case unknownLibrary
   }
 
-  public let file: SourceFile
-  public let declaration: TypeDeclaration
-  public let form: Form
+  package let file: SourceFile
+  package let declaration: TypeDeclaration
+  package let form: Form
 
-  public var name: Located<Name> { Located(self.declaration.header.name, in: self.file.path) }
+  package var name: Located<Name> { Located(self.declaration.header.name, in: self.file.path) }
 
   /// Nil when a type is not named like a view model, or is a base class of view models.
   ///
@@ -61,7 +61,7 @@ extension Recognizer {
   /// The types that are named like view models but are not, in the order of the files.
   ///
   /// - Parameter viewModels: the view models of the files.
-  public func outsiders(beside viewModels: [ViewModel]) -> [Outsider] {
+  package func uncheckedTypes(beside viewModels: [ViewModel]) -> [UncheckedType] {
     let known = Dictionary(grouping: viewModels, by: \.path).mapValues { viewModels in
       Set(viewModels.map(\.declaration.header.name.range.start))
     }
@@ -72,20 +72,20 @@ extension Recognizer {
       grouping: self.files.flatMap { $0.declarations.compactMap(\.type).filter { $0.kind == .extension } },
       by: \.name)
     return self.files.flatMap { file in
-      var outsiders: [Outsider] = []
+      var uncheckedTypes: [UncheckedType] = []
       var pending = file.declarations.compactMap(\.type).reversed().map { (type: $0, isNested: false) }
       while let (type, isNested) = pending.popLast() {
         // The type around a view model only holds it and its ports.
         if !([type] + type.types).contains(where: { isKnown($0, in: file) }),
-          let outsider = Outsider(
+          let uncheckedType = UncheckedType(
             type, isNested: isNested, in: file,
             conformances: extensions[type.name]?.flatMap(\.inherited) ?? [], self.facts?[file.language])
         {
-          outsiders.append(outsider)
+          uncheckedTypes.append(uncheckedType)
         }
         pending += type.types.reversed().map { (type: $0, isNested: true) }
       }
-      return outsiders
+      return uncheckedTypes
     }
   }
 }

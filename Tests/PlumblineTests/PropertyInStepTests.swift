@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("12. A property is never out of step")
-struct Contract12Tests {
+struct PropertyInStepTests {
   @Test("In an observer, it is the value that the turn has settled to above")
   func valuesInObservers() {
     let first = MutableProperty(1)

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("19. Every element arrives")
-struct Contract19Tests {
+struct EveryElementArrivesTests {
   @Test("All elements arrive, sent immediately or later")
   func elements() {
     let log = Log<Int>()

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("13. A property completes when it is deinitialized")
-struct Contract13Tests {
+struct PropertyCompletionTests {
   @Test("When it is deinitialized, its signal and its producer complete")
   func goesAway() {
     let log = Log<String>()

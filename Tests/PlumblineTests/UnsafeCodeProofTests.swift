@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("2. Swift 6 mode, and proofs where the compiler trusts the code")
-struct Contract02Tests {
+struct UnsafeCodeProofTests {
   private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

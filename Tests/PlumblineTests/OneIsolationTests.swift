@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("1. One isolation, no locks")
-struct Contract01Tests {
+struct OneIsolationTests {
   @Test("Graphs of several isolations run side by side")
   func isolationsAreApart() async {
     let sums = await withTaskGroup(of: Int.self, returning: [Int].self) { group in

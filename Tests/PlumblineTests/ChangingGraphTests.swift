@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("7. A graph that changes during a turn")
-struct Contract07Tests {
+struct ChangingGraphTests {
   @Test("Values that an inner producer sends immediately belong to the turn of the outer value")
   func innerValuesAreOfTheTurn() {
     let source = MutableProperty(0)

@@ -2,7 +2,7 @@ import Recognition
 import Rules
 import SourceModel
 
-extension Outsider {
+extension UncheckedType {
   /// The finding about it, at its name.
   func finding(in language: Language) -> Finding {
     let name = self.name.value.text

@@ -4,7 +4,7 @@ import Reporting
 import SourceModel
 
 /// The messages for invalid arguments.
-enum UsageError {
+enum ArgumentMessages {
   /// The counterparts of options of other linters.
   private static let otherNames = [
     "--reporter": "Use '--format'",

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("17. Order of states")
-struct Contract17Tests {
+struct StateOrderTests {
   enum Oops: Error { case oops }
 
   @Test("enabled, executing, elements, errors or completion, enabled, executing", arguments: [true, false])

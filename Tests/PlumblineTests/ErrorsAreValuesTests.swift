@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("18. Errors are values")
-struct Contract18Tests {
+struct ErrorsAreValuesTests {
   enum Oops: Error { case oops }
 
   @Test("The signals continue after an error")

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("3. A turn is never nested")
-struct Contract03Tests {
+struct TurnsNeverNestTests {
   @Test("All observers receive values that are sent back in the same order")
   func observersSeeOneOrder() {
     let (signal, observer) = Signal<Int, Never>.pipe()

@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("6. Sampling does not depend on the order of creation")
-struct Contract06Tests {
+struct SamplingOrderTests {
   /// A sampling operator: the sampled side, then the trigger.
   struct Sampling: CustomTestStringConvertible {
     let testDescription: String

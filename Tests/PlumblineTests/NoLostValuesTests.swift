@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @Suite("5. No value is lost by joining")
-struct Contract05Tests {
+struct NoLostValuesTests {
   /// A signal that sends several values in one turn.
   private static func burst(_ signal: Signal<[Int], Never>) -> Signal<Int, Never> { signal.uncollect() }
 
