@@ -1,6 +1,7 @@
 extension Sample {
   /// A view model in Java that breaks `void-input` once, and nothing else that a test asks for by name.
-  package static func driftedJava(_ name: String = "LoginViewModel", package: String = "com.example") -> String
+  package static func driftedJava(_ name: String = "LoginViewModel", package: String = "com.example")
+    -> String
   {
     """
     package \(package);

@@ -46,7 +46,8 @@ struct OutputFunnelTests {
     (
       #"[(]markup: "#,
       [
-        "GitHubReporter.swift", "GraphMermaid.swift", "GraphStyle.swift", "FormattedText.swift", "Markdown.swift",
+        "GitHubReporter.swift", "GraphMermaid.swift", "GraphStyle.swift", "FormattedText.swift",
+        "Markdown.swift",
         "ParityText.swift", "Program.swift", "RuleMarkdown.swift",
       ]
     ),

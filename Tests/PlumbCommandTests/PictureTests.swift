@@ -21,7 +21,9 @@ struct PictureTests {
 
   @Test(
     "The graphs show what plumb prints: 'make generate' writes them again",
-    arguments: ["Documentation/Graph.md", "Sources/Libraries/Plumbline/Plumbline.docc/Articles/GettingStarted.md"])
+    arguments: [
+      "Documentation/Graph.md", "Sources/Libraries/Plumbline/Plumbline.docc/Articles/GettingStarted.md",
+    ])
   func graphsAreCurrent(path: String) throws {
     let text = try String(contentsOf: Repository.folder.appendingPathComponent(path), encoding: .utf8)
     let blocks = text.matches(of: /<!-- plumb graph (.*) -->\n+```\w*\n((?:.*\n)*?)```/)

@@ -3,7 +3,9 @@ import Testing
 
 /// Rules and the engine ask profiles for what they need, and never for a language or a dialect.
 struct LanguageIdentityTests {
-  private static let folders = ["Sources/Tool/Rules", "Sources/Tool/Engine", "Sources/Tool/Recognition/Shared"]
+  private static let folders = [
+    "Sources/Tool/Rules", "Sources/Tool/Engine", "Sources/Tool/Recognition/Shared",
+  ]
   /// What each question contains one of.
   private static let words = ["isJava", "isKotlin", "isSwift", "isRxSwift", "InJava", "==", "!=", "case"]
 
