@@ -12,3 +12,6 @@ struct SharedOptions: ParsableArguments {
   @Option(name: .customLong("color"), help: "When to use color. NO_COLOR is respected.")
   var colour = ColourOption.auto
 }
+
+/// A command that takes paths, or looks for a configuration, and so requires a working folder.
+protocol PathCommand: ParsableCommand {}

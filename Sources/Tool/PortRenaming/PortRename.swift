@@ -464,3 +464,23 @@ extension UInt8 {
   /// Whether it is a space, a tab or a line break.
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
+
+/// The result of a renaming.
+package struct RenameOutcome: Sendable {
+  /// The files that change.
+  package var files: [RenamedFile]
+  /// The places with the old name that are not changed, each with the reason.
+  package var notes: [String]
+}
+
+/// Why a port is not renamed.
+package struct RenameRefusal: Error, Hashable, Sendable {
+  /// The reason, with its place.
+  package var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  init(_ reason: String, _ path: String, _ text: SourceText, _ range: TextRange) {
+    self.reason = "\(path):\(text.position(at: range.start).line): \(reason)"
+  }
+}

@@ -84,3 +84,27 @@ package struct RunUses: Sendable {
       unresolved: self.swift.unresolved + self.java.unresolved)
   }
 }
+
+/// The port uses in the text of one file.
+package struct SourceUses: Sendable {
+  let file: FileUses
+
+  /// - Parameter wanted: the name of a port whose possible uses are all needed.
+  /// - Returns: nil for a file that cannot contain a use.
+  package init?(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) {
+    guard let file = UseReader.read(bytes, language, wanted: wanted) else { return nil }
+    self.file = file
+  }
+}
+
+/// The positions of a name that are not, or may not be, uses of a port of a view model, by file path.
+package struct OtherPlaces {
+  /// Uses of other view models.
+  package var uses: [String: Set<Int>]
+  /// Members of types that are not view models.
+  package var members: [String: Set<Int>]
+  /// Members of values of unknown types, and names without a receiver that may be uses.
+  package var unknown: [String: Set<Int>]
+  /// Members of a value that is named like a view model, and whose type is unknown.
+  package var uncertain: [String: Set<Int>]
+}

@@ -1,3 +1,6 @@
+package import Rules
+package import SourceModel
+
 /// A format that findings are written in.
 ///
 /// A format is one file, with its reporter and the value that names it, and an entry in `allCases`.
@@ -24,4 +27,12 @@ package struct OutputFormat: Hashable, Sendable, CaseIterable, RawRepresentable 
 
   /// The reporter that writes this format.
   package func reporter(_ settings: ReportSettings) -> any Reporter { self.makeReporter(settings) }
+}
+
+/// Turns the findings of a run into text.
+package protocol Reporter: Sendable {
+  /// The text of a report.
+  ///
+  /// It ends with a line break unless it is empty.
+  func report(_ report: LintReport) -> OutputText
 }
