@@ -9,32 +9,58 @@ extension Parser {
     _ read: (inout Parser) throws(SyntaxFailure) -> (range: TextRange, result: Expression?)
   ) throws(SyntaxFailure) -> Body? {
     let outerBody = self.body
+    let outerStatements = self.statements
+    let outerLack = self.lacksTerms
     let localCount = self.locals.count
-    let first = self.position
     self.body = BodyParts()
+    self.statements = []
+    self.lacksTerms = false
     self.bodyDepth += 1
     defer {
       self.body = outerBody
+      self.statements = outerStatements
       self.bodyDepth -= 1
+      // A local type is part of the body around it.
+      self.lacksTerms = outerLack || (self.lacksTerms && self.bodyDepth > 0)
       self.leaveScope(localCount)
     }
     let (range, result) = try read(&self)
+    // The functions of an object are read like one closure.
+    if self.bodyDepth > 1 { self.objectParts.statements += self.statements }
     guard !self.body.isEmpty || result != nil else { return nil }
     var body = self.body.body(in: range, result: result)
-    body.statements = self.statements(in: range, after: first)
+    if self.bodyDepth == 1, !self.lacksTerms { body.statements = self.statements }
     return body
   }
 
-  /// The statements of code that parses; nil where it is part of another body.
-  ///
-  /// - Parameter first: the index of a token before the code, or of its first one.
-  private func statements(in range: TextRange, after first: Int) -> [Statement]? {
-    guard self.bodyDepth == 1 else { return nil }
-    var index = first
-    while self.token(at: index).start < range.start { index += 1 }
-    let isBlock = self.kind(at: index) == .leftBrace && self.kind(at: index - 1) != .assign
-    var reader = TermReader(self, at: index)
-    return try? reader.readBody(isBlock: isBlock)
+  // MARK: Statements
+
+  /// Reads code, and gives the statements of it instead of adding them to those around it.
+  mutating func collecting<Value>(
+    _ read: (inout Parser) throws(SyntaxFailure) -> Value
+  ) throws(SyntaxFailure) -> (value: Value, statements: [Statement]) {
+    let outer = self.statements
+    self.statements = []
+    defer { self.statements = outer }
+    let value = try read(&self)
+    return (value, self.statements)
+  }
+
+  /// Adds an expression to the statements: an assignment is a statement of its own.
+  mutating func append(_ term: Term) {
+    if case .block(let statements) = term.kind, statements.count == 1, case .assignment = statements[0] {
+      self.statements += statements
+    } else {
+      self.statements.append(.expression(term))
+    }
+  }
+
+  /// The value of a delegated variable: for `lazy { … }`, the result of the lambda.
+  static func delegated(_ term: Term) -> Term {
+    guard case .chain(nil, let links) = term.kind, links.count == 1, links[0].name.text == "lazy",
+      let closure = links[0].arguments?.last?.value
+    else { return term }
+    return Term(.chain(closure, [Term.Link(Name("invoke", links[0].name.range), [])]), term.range)
   }
 
   /// Reads statements in braces, the code of a function; errors in it are reported, and the code after it is read as
@@ -71,8 +97,9 @@ extension Parser {
     let value = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.readExpression()
     }
-    self.noteEffect(of: value)
-    return (value.range, value)
+    self.statements.append(.expression(value.term))
+    self.noteEffect(of: value.expression)
+    return (value.expression.range, value.expression)
   }
 
   /// Records a call that is a statement.
@@ -84,7 +111,7 @@ extension Parser {
   // MARK: Local types
 
   /// Reads an object expression: `object : A(), B { … }`.
-  mutating func readObjectExpression() throws(SyntaxFailure) -> Expression {
+  mutating func readObjectExpression() throws(SyntaxFailure) -> Operand {
     try self.enter()
     defer { self.depth -= 1 }
     let start = self.start
@@ -99,7 +126,15 @@ extension Parser {
         header: Header(
           name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
         inherited: inherited, superclass: superclass, members: members.members, memberRange: members.range))
-    return Expression(.other, self.range(from: start))
+    return self.closure(members.parts.parameters, members.parts.statements, .other, from: start)
+  }
+
+  func closure(
+    _ parameters: [String], _ statements: [Statement], _ kind: Expression.Kind = .closure, from start: Int
+  ) -> Operand {
+    let range = self.range(from: start)
+    return Operand(
+      kind, range, .closure(Closure(parameters: parameters, statements: statements, range: range)))
   }
 
   /// Reads the declaration of a local type, which may be called by its name after it.

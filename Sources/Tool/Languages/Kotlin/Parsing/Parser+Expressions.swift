@@ -3,7 +3,7 @@ import SourceModel
 
 extension Parser {
   /// Reads an expression, or an assignment.
-  mutating func readExpression() throws(SyntaxFailure) -> Expression {
+  mutating func readExpression() throws(SyntaxFailure) -> Operand {
     try self.enter()
     defer { self.depth -= 1 }
     let start = self.start
@@ -14,71 +14,84 @@ extension Parser {
     let value = try self.readExpression()
     let range = self.range(from: start)
     self.body.effects.append(
-      Effect(target: target, kind: .assignment(operator: assignment, value: value), range: range))
-    return Expression(.other, range)
+      Effect(
+        target: target.expression, kind: .assignment(operator: assignment, value: value.expression),
+        range: range))
+    return Operand(.other, range, .block([.assignment(target.term, operator: assignment, value.term)]))
   }
 
-  /// Reads operands with operators between them. Their precedence does not affect the facts.
-  private mutating func readBinary() throws(SyntaxFailure) -> Expression {
-    let start = self.start
-    let first = try self.readPrefix()
-    var isSingle = true
+  /// Operands with operators between them.
+  private struct Operation {
+    let first: Operand
+    var operators: [String] = []
+    var others: [Term] = []
+    /// Whether types are compared, which are not among the operands.
+    var isTest = false
     var isCast = false
-    while true {
-      switch self.kind {
-      case .and, .or:
-        self.advance()
-        _ = try self.readPrefix()
-      case .question where self.isElvis(at: self.position):
-        self.advance(2)
-        _ = try self.readPrefix()
-      case .asKeyword:
-        self.advance()
-        if self.kind == .question, self.isAdjacent(self.position) { self.advance() }
-        _ = try self.readType(intersections: false)
-        isCast = true
-        continue
-      case .isKeyword where !self.isOnNewLine:
-        self.advance()
-        _ = try self.readType(intersections: false)
-      case .inKeyword where !self.isOnNewLine:
-        self.advance()
-        _ = try self.readPrefix()
-      case .not where !self.isOnNewLine && self.isAdjacent(self.position + 1):
-        if self.nextKind == .inKeyword {
-          self.advance(2)
-          _ = try self.readPrefix()
-        } else if self.nextKind == .isKeyword {
-          self.advance(2)
-          _ = try self.readType(intersections: false)
-        } else {
-          return self.operand(first, isSingle, isCast, from: start)
-        }
-      case .identifier where !self.isOnNewLine:
-        // `a to b`
-        self.advance()
-        _ = try self.readPrefix()
-      default:
-        guard self.kind.isBinaryOperator, !self.isOnNewLine else {
-          return self.operand(first, isSingle, isCast, from: start)
-        }
-        self.advance()
-        _ = try self.readPrefix()
-      }
-      isSingle = false
+
+    var isSingle: Bool { self.others.isEmpty && !self.isTest }
+
+    /// The operation up to the end of a range.
+    func operand(in range: TextRange) -> Operand {
+      if self.isSingle, !self.isCast { return self.first }
+      let term =
+        self.others.isEmpty
+        ? self.first.term : Term(.operation(self.operators, [self.first.term] + self.others), range)
+      // A cast does not change the kind of the expression.
+      return Operand(self.isSingle ? self.first.expression.kind : .other, range, term)
     }
   }
 
-  private func operand(
-    _ first: Expression, _ isSingle: Bool, _ isCast: Bool, from start: Int
-  ) -> Expression {
-    if isSingle, !isCast { return first }
-    // A cast does not change the kind of the expression.
-    return Expression(isSingle ? first.kind : .other, self.range(from: start))
+  /// Reads operands with operators between them. Their precedence does not affect the facts.
+  private mutating func readBinary() throws(SyntaxFailure) -> Operand {
+    let start = self.start
+    var operation = Operation(first: try self.readPrefix())
+    while try self.readOperator(of: &operation) {}
+    return operation.operand(in: self.range(from: start))
+  }
+
+  /// Reads an operator and the operand or the type behind it, if they are here.
+  private mutating func readOperator(of operation: inout Operation) throws(SyntaxFailure) -> Bool {
+    var name = self.kind == .and || self.kind == .or ? "&&" : self.text[self.range(of: self.token)]
+    switch self.kind {
+    case .and, .or: self.advance()
+    case .question where self.isElvis(at: self.position):
+      name = "??"
+      self.advance(2)
+    case .asKeyword:
+      self.advance()
+      if self.kind == .question, self.isAdjacent(self.position) { self.advance() }
+      _ = try self.readType(intersections: false)
+      operation.isCast = true
+      return true
+    case .isKeyword where !self.isOnNewLine: return try self.readTest(of: &operation)
+    case .not where !self.isOnNewLine && self.isAdjacent(self.position + 1):
+      guard self.nextKind == .inKeyword || self.nextKind == .isKeyword else { return false }
+      self.advance()
+      if self.kind == .isKeyword { return try self.readTest(of: &operation) }
+      name = self.text[self.range(of: self.token)]
+      self.advance()
+    // `a to b`
+    case .inKeyword where !self.isOnNewLine, .identifier where !self.isOnNewLine: self.advance()
+    default:
+      guard self.kind.isBinaryOperator, !self.isOnNewLine else { return false }
+      self.advance()
+    }
+    operation.operators.append(name)
+    operation.others.append(try self.readPrefix().term)
+    return true
+  }
+
+  /// Reads `is` and the type behind it.
+  private mutating func readTest(of operation: inout Operation) throws(SyntaxFailure) -> Bool {
+    self.advance()
+    _ = try self.readType(intersections: false)
+    operation.isTest = true
+    return true
   }
 
   /// Reads an operand with the signs, labels and annotations before it.
-  private mutating func readPrefix() throws(SyntaxFailure) -> Expression {
+  private mutating func readPrefix() throws(SyntaxFailure) -> Operand {
     let start = self.start
     var hasSign = false
     var hasOperator = false
@@ -99,10 +112,12 @@ extension Parser {
         self.advance(2)
       default:
         let operand = try self.readPostfix()
-        if hasOperator || hasSign && operand.kind != .literal {
-          return Expression(.other, self.range(from: start))
-        }
-        return hasSign || isAnnotated ? Expression(operand.kind, self.range(from: start)) : operand
+        guard hasSign || hasOperator || isAnnotated else { return operand }
+        let range = self.range(from: start)
+        let kind = operand.expression.kind
+        let isOther = hasOperator || hasSign && kind != .literal
+        let term = hasSign || hasOperator ? Term(.operation(["-"], [operand.term]), range) : operand.term
+        return Operand(isOther ? .other : kind, range, term)
       }
     }
   }
@@ -117,7 +132,7 @@ extension Parser {
   /// Reads a lambda.
   ///
   /// - Parameter receiver: whether `this` is another instance in it, unless it has parameters.
-  mutating func readLambda(_ receiver: LambdaReceiver = .none) throws(SyntaxFailure) -> Expression {
+  mutating func readLambda(_ receiver: LambdaReceiver = .none) throws(SyntaxFailure) -> Operand {
     try self.enter()
     let start = self.start
     let count = self.locals.count
@@ -133,44 +148,72 @@ extension Parser {
       case .none, .possible: break
       }
     }
-    try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
+    var (parameters, statements) = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftBrace, "open the lambda with '{'")
+      var parameters = ["it"]
       if let arrow {
-        try parser.readLambdaParameters(to: arrow)
+        parameters = try parser.readLambdaParameters(to: arrow)
       } else {
         parser.declare(Contextual.it.rawValue)
       }
-      _ = try parser.readStatements()
+      let statements = try parser.collecting { (parser) throws(SyntaxFailure) in
+        try parser.readStatements()
+      }.statements
       try parser.expect(.rightBrace, "close the brace")
+      return (parameters, statements)
     }
     self.leaveScope(count)
-    return Expression(.closure, self.range(from: start))
+    // The last of several expressions is the value.
+    if statements.count > 1, case .expression(let term)? = statements.last {
+      statements[statements.count - 1] = .result(term)
+    }
+    return self.closure(parameters, statements, from: start)
   }
 
-  private mutating func readLambdaParameters(to arrow: Int) throws(SyntaxFailure) {
-    var names: [Symbol] = []
+  /// Reads the parameters of a lambda and the arrow; returns their names.
+  private mutating func readLambdaParameters(to arrow: Int) throws(SyntaxFailure) -> [String] {
+    var names: [Token] = []
+    var parameters: [String] = []
+    var parts: [String] = []
     while self.position < arrow {
       switch self.kind {
       case .identifier:
-        names.append(self.token.payload)
+        names.append(self.token)
+        parameters.append(self.spelling(self.token.payload))
         self.advance()
-      case .leftParenthesis, .leftBracket: try self.readDestructuring(into: &names)
+      case .leftParenthesis, .leftBracket:
+        // A destructured parameter has no name of its own.
+        parameters.append("")
+        let count = names.count
+        try self.readDestructuring(into: &names)
+        parts += names[count...].map { self.spelling($0.payload) }
       default: throw self.failure("name the parameter")
       }
       if self.skip(.colon) { _ = try self.readType() }
       guard self.skip(.comma) else { break }
     }
     try self.expect(.arrow, "write '->' and the code of the lambda")
-    for name in names { self.declare(name) }
+    for name in names { self.declare(name.payload) }
+    return parameters + parts
   }
 
   /// Reads a function without a name.
-  mutating func readAnonymousFunction() throws(SyntaxFailure) -> Expression {
+  mutating func readAnonymousFunction() throws(SyntaxFailure) -> Operand {
     let start = self.start
+    let (head, statements) = try self.readInnerFunction(context: [])
+    return self.closure(head.parameters.map(\.name), statements, from: start)
+  }
+
+  /// Reads a function in a body, from its keyword on: its head and its statements.
+  mutating func readInnerFunction(
+    context: [Symbol]
+  ) throws(SyntaxFailure) -> (value: FunctionHead, statements: [Statement]) {
     let count = self.locals.count
-    var head = FunctionHead()
-    _ = try self.readFunction(into: &head, context: [])
-    self.leaveScope(count)
-    return Expression(.closure, self.range(from: start))
+    defer { self.leaveScope(count) }
+    return try self.collecting { (parser) throws(SyntaxFailure) in
+      var head = FunctionHead()
+      _ = try parser.readFunction(into: &head, context: context)
+      return head
+    }
   }
 }

@@ -99,6 +99,7 @@ extension Parser {
       return (head.bodyRange ?? TextRange(keyword, keyword), result)
     }
     guard let name = head.name else { throw self.failure("name the function") }
+    if self.bodyDepth > 0 { self.objectParts.parameters += head.parameters.map(\.name) }
     // A function without code has no body, even when its default values have names or calls.
     if let range = head.bodyRange { body = body ?? Body(range: range) } else { body = nil }
     return FunctionDeclaration(

@@ -3,64 +3,83 @@ import SourceModel
 
 extension Parser {
   /// Reads a primary expression with its postfixes: members, calls, indices, `!!`, `++`.
-  mutating func readPostfix() throws(SyntaxFailure) -> Expression {
+  mutating func readPostfix() throws(SyntaxFailure) -> Operand {
     let start = self.start
     var chain: ChainParts
     switch self.kind {
     case .identifier:
       chain = try self.readNameStart()
-    case .thisKeyword: chain = self.readThis()
-    case .superKeyword: chain = try self.readSuper()
+    case .thisKeyword:
+      chain = self.readThis()
+      chain.term = Term(.instance, self.range(from: start))
+    case .superKeyword:
+      chain = try self.readSuper()
+      chain.term = Term(.constant, self.range(from: start))
     case .leftParenthesis:
       let inner = try self.readParenthesized()
-      guard self.isChained else { return Expression(inner.kind, self.range(from: start)) }
+      guard self.isChained else {
+        return Operand(inner.expression.kind, self.range(from: start), inner.term)
+      }
       chain = ChainParts(of: inner)
       // The receiver of the call continues with it.
-      if self.body.calls.last?.range == inner.range { self.body.calls.removeLast() }
+      if self.body.calls.last?.range == inner.expression.range { self.body.calls.removeLast() }
     case .doubleColon:
       chain = ChainParts(base: .none)
       return try self.readReference(&chain, from: start)
     default:
       let value = try self.readAtom()
       guard self.isChained else { return value }
-      chain = ChainParts(base: .other)
+      chain = ChainParts(base: .other, term: value.term)
     }
     return try self.readLinks(of: &chain, from: start)
   }
 
   /// Reads an expression that starts with a keyword, a literal or a brace.
-  private mutating func readAtom() throws(SyntaxFailure) -> Expression {
+  private mutating func readAtom() throws(SyntaxFailure) -> Operand {
     let start = self.start
     switch self.kind {
     case .number, .character, .string, .trueKeyword, .falseKeyword:
       self.advance()
-      return Expression(.literal, self.range(from: start))
+      return Operand(.literal, self.range(from: start), .constant)
     case .nullKeyword:
       self.advance()
-      return Expression(.null, self.range(from: start))
+      return Operand(.null, self.range(from: start), .constant)
     case .stringStart: return try self.readString()
     case .leftBracket:
-      try self.readElements()
-      return Expression(.literal, self.range(from: start))
+      let elements = try self.readElements()
+      return Operand(.literal, self.range(from: start), .list(elements))
     case .leftBrace: return try self.readLambda()
     case .funKeyword: return try self.readAnonymousFunction()
     case .objectKeyword: return try self.readObjectExpression()
+    case .throwKeyword:
+      self.advance()
+      // A `throw` has no value.
+      _ = try self.readExpression()
+      return Operand(.other, self.range(from: start), .constant)
+    case .breakKeyword, .continueKeyword:
+      self.advance()
+      _ = self.skipLabelReference()
+      return Operand(.other, self.range(from: start), .constant)
+    default:
+      let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
+        try parser.readControl()
+      }
+      return Operand(.other, self.range(from: start), .block(statements))
+    }
+  }
+
+  /// Reads an expression with statements in it.
+  private mutating func readControl() throws(SyntaxFailure) {
+    switch self.kind {
     case .ifKeyword: try self.readIf()
     case .whenKeyword: try self.readWhen()
     case .tryKeyword: try self.readTry()
     case .forKeyword: try self.readFor()
     case .whileKeyword: try self.readWhile()
     case .doKeyword: try self.readDo()
-    case .returnKeyword: _ = try self.readReturn()
-    case .throwKeyword:
-      self.advance()
-      _ = try self.readExpression()
-    case .breakKeyword, .continueKeyword:
-      self.advance()
-      _ = self.skipLabelReference()
+    case .returnKeyword: self.statements.append(.result(try self.readReturn().term))
     default: throw self.failure("write an expression here")
     }
-    return Expression(.other, self.range(from: start))
   }
 
   /// Whether the next token continues the expression before it.
@@ -75,7 +94,7 @@ extension Parser {
     }
   }
 
-  private mutating func readParenthesized() throws(SyntaxFailure) -> Expression {
+  private mutating func readParenthesized() throws(SyntaxFailure) -> Operand {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       parser.advance()
       let inner = try parser.readExpression()
@@ -85,40 +104,48 @@ extension Parser {
   }
 
   /// Reads `[a, b]`.
-  private mutating func readElements() throws(SyntaxFailure) {
+  private mutating func readElements() throws(SyntaxFailure) -> [Term.Argument] {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
+      var elements: [Term.Argument] = []
       parser.advance()
       while parser.kind != .rightBracket {
-        _ = try parser.readExpression()
+        elements.append(Term.Argument(nil, try parser.readExpression().term))
         guard parser.skip(.comma) else { break }
       }
       try parser.expect(.rightBracket, "close the bracket")
+      return elements
     }
   }
 
   /// Reads a string with templates.
-  private mutating func readString() throws(SyntaxFailure) -> Expression {
+  private mutating func readString() throws(SyntaxFailure) -> Operand {
     let start = self.start
     self.advance()
+    var operands: [Term] = []
     while self.kind != .stringEnd {
       switch self.kind {
       case .identifier:
         if !self.isLocal(self.token.payload) { self.refer(self.token, .plain) }
+        operands.append(Term(.name(self.spelling(self.token.payload)), self.range(of: self.token)))
         self.advance()
       case .thisKeyword:
         if self.isInstanceKnown { self.refer(self.token, .instance) }
         self.advance()
       case .templateStart:
-        try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
+        let operand = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
           parser.advance()
-          _ = try parser.readExpression()
+          let operand = try parser.readExpression()
           try parser.expect(.rightBrace, "close the template with '}'")
+          return operand
         }
+        operands.append(operand.term)
       default: throw self.failure("end the string with a quote")
       }
     }
     self.advance()
-    return Expression(.literal, self.range(from: start))
+    return Operand(
+      .literal, self.range(from: start),
+      operands.isEmpty ? .constant : .operation([Term.interpolation], operands))
   }
 
   // MARK: Starts
@@ -129,7 +156,8 @@ extension Parser {
     self.advance()
     guard self.startsCall() else {
       if !isLocal { self.refer(token, .plain) }
-      return ChainParts(base: .name(self.name(of: token)), baseIsLocal: isLocal)
+      let name = self.name(of: token)
+      return ChainParts(base: .name(name), baseIsLocal: isLocal, term: Term(.name(name.text), name.range))
     }
     if !isLocal { self.refer(token, .call) }
     var chain = ChainParts(base: .none, baseIsLocal: isLocal)
@@ -172,9 +200,9 @@ extension Parser {
     self.advance()
     guard self.kind == .leftParenthesis else { throw self.failure("write the arguments in parentheses") }
     var chain = ChainParts(base: keyword.kind == .thisKeyword ? .instance : .superInstance)
-    chain.add(Chain.Link(name: self.name(of: keyword), arguments: try self.readArguments()))
+    chain.add(Chain.Link(name: self.name(of: keyword), arguments: try self.readArguments().arguments))
     let call = self.operand(of: chain, from: start)
-    self.noteEffect(of: call)
+    self.noteEffect(of: call.expression)
   }
 
   // MARK: Calls
@@ -205,36 +233,37 @@ extension Parser {
   }
 
   /// Reads the arguments of a call, lambdas behind the parentheses included.
-  private mutating func readCall(of token: Token, into chain: inout ChainParts) throws(SyntaxFailure) {
+  ///
+  /// - Parameter token: the name of the function; nil where a value is called.
+  private mutating func readCall(of token: Token?, into chain: inout ChainParts) throws(SyntaxFailure) {
+    let name = token.map(self.name) ?? Name("invoke", TextRange(self.start, self.start))
     let isOnReceiver = !chain.links.isEmpty || chain.base != .none
     let typeArguments = self.kind == .less ? try self.readTypeArguments() : []
     var arguments: [Expression.Argument]?
-    if self.kind == .leftParenthesis, !self.isOnNewLine { arguments = try self.readArguments() }
+    var terms: [Term.Argument] = []
+    if self.kind == .leftParenthesis, !self.isOnNewLine { (arguments, terms) = try self.readArguments() }
     while self.startsTrailingLambda {
       self.position = self.endOfAnnotations(at: self.position)
       if self.kind == .identifier { self.advance(2) }
-      let lambda = try self.readLambda(self.receiver(of: token, isOnReceiver))
-      arguments = (arguments ?? []) + [Expression.Argument(label: nil, value: lambda)]
+      let lambda = try self.readLambda(
+        token == nil ? .possible : LambdaReceiver(of: name.text, isOnReceiver: isOnReceiver))
+      arguments = (arguments ?? []) + [Expression.Argument(label: nil, value: lambda.expression)]
+      terms.append(Term.Argument(nil, lambda.term))
     }
-    let name =
-      token.kind == .identifier
-      ? self.name(of: token) : Name("invoke", TextRange(Int(token.start), Int(token.start)))
     chain.add(Chain.Link(name: name, typeArguments: typeArguments, arguments: arguments))
-  }
-
-  /// Whether the lambda of a call has a receiver.
-  private func receiver(of name: Token, _ isOnReceiver: Bool) -> LambdaReceiver {
-    guard name.kind == .identifier else { return .possible }
-    return LambdaReceiver(of: self.spelling(name.payload), isOnReceiver: isOnReceiver)
+    chain.termLinks.append(Term.Link(name, terms))
   }
 
   /// Reads arguments in parentheses.
-  mutating func readArguments() throws(SyntaxFailure) -> [Expression.Argument] {
+  mutating func readArguments() throws(SyntaxFailure)
+    -> (arguments: [Expression.Argument], terms: [Term.Argument])
+  {
     self.argumentDepth += 1
     defer { self.argumentDepth -= 1 }
     return try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write the arguments in parentheses")
       var arguments: [Expression.Argument] = []
+      var terms: [Term.Argument] = []
       while parser.kind != .rightParenthesis {
         var label: String?
         if parser.kind == .identifier, parser.nextKind == .assign {
@@ -242,7 +271,9 @@ extension Parser {
           parser.advance(2)
         }
         _ = parser.skip(.star)
-        let value = try parser.readExpression()
+        let operand = try parser.readExpression()
+        let value = operand.expression
+        terms.append(Term.Argument(label, operand.term))
         // Deeply nested code is not examined.
         let isDeep = parser.argumentDepth > Self.maximumArgumentDepth
         arguments.append(
@@ -250,7 +281,7 @@ extension Parser {
         guard parser.skip(.comma) else { break }
       }
       try parser.expect(.rightParenthesis, "close the parenthesis")
-      return arguments
+      return (arguments, terms)
     }
   }
 
@@ -260,7 +291,7 @@ extension Parser {
   // MARK: Links
 
   private mutating func readLinks(of chain: inout ChainParts, from start: Int) throws(SyntaxFailure)
-    -> Expression
+    -> Operand
   {
     while true {
       switch self.kind {
@@ -282,22 +313,25 @@ extension Parser {
           return self.operand(of: chain, from: start)
         }
         self.advance(2)
-      case .leftBracket where !self.isOnNewLine: try self.readElements()
+      case .leftBracket where !self.isOnNewLine:
+        let place = self.start
+        let elements = try self.readElements()
+        chain.termLinks.append(Term.Link(Name("[]", self.range(from: place)), elements))
       case .increment where !self.isOnNewLine, .decrement where !self.isOnNewLine:
         self.noteCalls(of: chain, from: start)
         self.advance()
-        chain = ChainParts(base: .other)
+        chain.restart()
       case .less where !self.isOnNewLine:
         if self.skipTypeOfReference() {
-          chain = ChainParts(base: .other)
+          chain.restart()
         } else if self.startsCall() {
-          try self.readCall(of: self.token, into: &chain)
+          try self.readCall(of: nil, into: &chain)
         } else {
           return self.operand(of: chain, from: start)
         }
       default:
         guard self.startsCall() else { return self.operand(of: chain, from: start) }
-        try self.readCall(of: self.token, into: &chain)
+        try self.readCall(of: nil, into: &chain)
       }
     }
   }
@@ -322,35 +356,48 @@ extension Parser {
   private mutating func readMember(into chain: inout ChainParts) throws(SyntaxFailure) {
     if self.kind == .leftParenthesis {
       // `a.(b)(c)`
-      _ = try self.readParenthesized()
-      chain = ChainParts(base: .other)
+      let start = self.start
+      let function = try self.readParenthesized().term
+      chain.restart()
+      chain.termLinks.append(
+        Term.Link(Name("", self.range(from: start)), [Term.Argument(nil, function)]))
       return
     }
     let token = try self.readName()
     if self.startsCall() { return try self.readCall(of: token, into: &chain) }
-    chain.add(Chain.Link(name: self.name(of: token), arguments: nil))
+    let name = self.name(of: token)
+    chain.add(Chain.Link(name: name, arguments: nil))
+    chain.termLinks.append(Term.Link(name))
   }
 
   /// Reads `::name` or `::class`.
   private mutating func readReference(
     _ chain: inout ChainParts, from start: Int
-  ) throws(SyntaxFailure) -> Expression {
+  ) throws(SyntaxFailure) -> Operand {
     self.noteCalls(of: chain, from: start)
     self.advance()
-    if self.skip(.classKeyword) {
-      chain = ChainParts(base: .other)
+    if self.kind == .classKeyword {
+      chain.restart()
+      chain.termLinks.append(Term.Link(Name("class", self.range(of: self.token))))
+      self.advance()
       return try self.readLinks(of: &chain, from: start)
     }
     let token = try self.readName()
+    let name = self.name(of: token)
     if chain.base == .none, chain.links.isEmpty {
       // `::name` refers to a member of the instance or of the file, or to a local function.
       chain.baseIsLocal = self.isLocal(token.payload)
       if !chain.baseIsLocal { self.refer(token, .plain) }
+      let isType = name.text.first?.isUppercase == true
+      chain.term = Term(isType ? .constant : .name(name.text), self.range(from: start))
+    } else {
+      chain.termLinks.append(Term.Link(name, isReference: true))
     }
-    chain.add(Chain.Link(name: self.name(of: token), arguments: nil))
-    let reference = Expression(.methodReference(chain.described), self.range(from: start))
+    chain.add(Chain.Link(name: name, arguments: nil))
+    let range = self.range(from: start)
+    let reference = Operand(.methodReference(chain.described), range, chain.term(in: range))
     guard self.isChained else { return reference }
-    chain = ChainParts(base: .other)
+    chain.restart()
     let end = self.position
     let whole = try self.readLinks(of: &chain, from: start)
     return self.position == end ? reference : whole
@@ -362,11 +409,12 @@ extension Parser {
     self.body.calls.append(Expression(.chain(chain.described), self.range(from: start)))
   }
 
-  private mutating func operand(of chain: ChainParts, from start: Int) -> Expression {
+  private mutating func operand(of chain: ChainParts, from start: Int) -> Operand {
     let range = self.range(from: start)
-    if chain.links.isEmpty, case .other = chain.base { return Expression(.other, range) }
+    let term = chain.term(in: range)
+    if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range, term) }
     let kind = Expression.Kind.chain(chain.described)
     if chain.hasCall { self.body.calls.append(Expression(kind, range)) }
-    return Expression(kind, range)
+    return Operand(kind, range, term)
   }
 }

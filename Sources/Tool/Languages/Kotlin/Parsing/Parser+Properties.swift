@@ -19,11 +19,16 @@ extension Parser {
     var initialBody: Body?
     var term: Term?
     if isDelegated || self.kind == .assign {
-      initialBody = try self.readInitialValue(of: modifiers, &value)
-      if case .expression(let initial)? = initialBody?.statements?.first {
-        term = isDelegated ? TermReader.delegated(initial) : initial
-      }
+      var initial: Operand?
+      initialBody = try self.readInitialValue(of: modifiers, &initial)
+      value = initial?.expression
+      let initialTerm = initial.map { isDelegated ? Self.delegated($0.term) : $0.term }
+      // A value without facts has no term.
+      if initialBody?.statements != nil { term = initialTerm }
       initialBody?.statements = nil
+      if self.bodyDepth > 0, let initialTerm {
+        self.objectParts.statements.append(.declaration([name], initialTerm))
+      }
     }
     let outer = self.isInstanceKnown
     if receiver != nil { self.isInstanceKnown = false }
@@ -48,16 +53,16 @@ extension Parser {
 
   /// Reads the code after `=` or `by`.
   private mutating func readInitialValue(
-    of modifiers: Modifiers, _ value: inout Expression?
+    of modifiers: Modifiers, _ value: inout Operand?
   ) throws(SyntaxFailure) -> Body? {
     self.advance()
-    var read: Expression?
+    var read: Operand?
     let body = try self.readingInitializer { (parser) throws(SyntaxFailure) in
       try parser.readingBody { (parser) throws(SyntaxFailure) in
         for symbol in modifiers.context { parser.declare(symbol) }
-        let expression = try parser.readExpression()
-        read = expression
-        return (expression.range, nil)
+        let operand = try parser.readExpression()
+        read = operand
+        return (operand.expression.range, nil)
       }
     }
     value = read

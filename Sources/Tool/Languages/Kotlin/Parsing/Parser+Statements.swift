@@ -22,29 +22,44 @@ extension Parser {
     try self.enter()
     defer { self.depth -= 1 }
     switch self.kind {
-    case .returnKeyword: return try self.readReturn()
+    case .returnKeyword:
+      let (result, term) = try self.readReturn()
+      self.statements.append(.result(term))
+      return result
     case .valKeyword, .varKeyword, .funKeyword, .classKeyword, .interfaceKeyword, .typealiasKeyword:
       try self.readLocalDeclaration()
     case .objectKeyword where self.nextKind == .identifier: try self.readLocalDeclaration()
     case .at where self.startsLocalDeclaration(): try self.readLocalDeclaration()
     case .identifier where self.mayStartModifiers && self.startsLocalDeclaration():
       try self.readLocalDeclaration()
-    default: self.noteEffect(of: try self.readExpression())
+    default: try self.readEffect()
     }
     return nil
+  }
+
+  /// Reads an expression that is a statement.
+  private mutating func readEffect() throws(SyntaxFailure) {
+    let operand = try self.readExpression()
+    self.append(operand.term)
+    self.noteEffect(of: operand.expression)
   }
 
   private var mayStartModifiers: Bool {
     !self.token.isQuoted && (Contextual.isModifier(self.token.payload) || self.isWord(.context))
   }
 
-  /// Reads `return` and its value; returns the value unless it is that of a lambda.
-  mutating func readReturn() throws(SyntaxFailure) -> Expression? {
+  /// Reads `return` and its value.
+  ///
+  /// - Returns: the value unless it is that of a lambda, and its term.
+  mutating func readReturn() throws(SyntaxFailure) -> (result: Expression?, term: Term) {
+    let start = self.start
     self.advance()
     let isLabelled = self.skipLabelReference() != nil
-    guard self.mayStartExpression, !self.isOnNewLine else { return nil }
+    guard self.mayStartExpression, !self.isOnNewLine else {
+      return (nil, Term(.constant, self.range(from: start)))
+    }
     let value = try self.readExpression()
-    return isLabelled ? nil : value
+    return (isLabelled ? nil : value.expression, value.term)
   }
 
   /// Whether an expression may start with the next token.
@@ -85,45 +100,46 @@ extension Parser {
   }
 
   private mutating func readLocalFunction(_ modifiers: Modifiers) throws(SyntaxFailure) {
-    if let name = self.declaredName(after: self.position) {
-      self.declare(name)
-    } else {
-      // A call on an anonymous function is part of the statement.
-      return self.noteEffect(of: try self.readExpression())
-    }
-    let count = self.locals.count
-    var head = FunctionHead()
-    _ = try self.readFunction(into: &head, context: modifiers.context)
-    self.leaveScope(count)
+    // A call on an anonymous function is part of the statement.
+    guard let name = self.declaredName(after: self.position) else { return try self.readEffect() }
+    self.declare(name)
+    let start = self.start
+    let (head, statements) = try self.readInnerFunction(context: modifiers.context)
+    guard let name = head.name else { return }
+    let closure = Closure(
+      parameters: head.parameters.map(\.name), statements: statements, range: self.range(from: start))
+    self.statements.append(.function(self.name(of: name), closure))
   }
 
   private mutating func readLocalProperty() throws(SyntaxFailure) {
     self.advance()
-    var names: [Symbol] = []
+    var names: [Token] = []
     if self.kind == .leftParenthesis || self.kind == .leftBracket {
       try self.readDestructuring(into: &names)
     } else {
       _ = try self.readTypeParameters()
       _ = try self.readReceiver()
-      names.append(try self.readName().payload)
+      names.append(try self.readName())
     }
     if self.skip(.colon) { _ = try self.readType() }
     try self.skipConstraints()
-    if self.kind == .assign || self.isWord(.by) {
+    let isDelegated = self.isWord(.by)
+    if isDelegated || self.kind == .assign {
       self.advance()
-      _ = try self.readExpression()
+      let term = try self.readExpression().term
+      self.statements.append(.declaration(names.map(self.name), isDelegated ? Self.delegated(term) : term))
     }
-    for name in names { self.declare(name) }
+    for name in names { self.declare(name.payload) }
   }
 
   /// Reads `(a, b: B, _)`.
-  mutating func readDestructuring(into names: inout [Symbol]) throws(SyntaxFailure) {
+  mutating func readDestructuring(into names: inout [Token]) throws(SyntaxFailure) {
     let closing: TokenKind = self.kind == .leftBracket ? .rightBracket : .rightParenthesis
     self.advance()
     while self.kind != closing {
       self.position = min(self.endOfAnnotations(at: self.position), self.tokens.count - 1)
       if self.kind == .valKeyword || self.kind == .varKeyword { self.advance() }
-      names.append(try self.readName().payload)
+      names.append(try self.readName())
       if self.skip(.colon) { _ = try self.readType() }
       // Destructuring by name: `(val a = b)`
       if self.skip(.assign) { _ = try self.readName() }
@@ -166,10 +182,16 @@ extension Parser {
     }
   }
 
+  /// Reads the code that may run, if there is any: its statements.
+  private mutating func readOptionalBranch() throws(SyntaxFailure) -> [Statement] {
+    guard self.kind != .semicolon else { return [] }
+    return try self.collecting { (parser) throws(SyntaxFailure) in try parser.readBranch() }.statements
+  }
+
   private mutating func readCondition() throws(SyntaxFailure) {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write the condition in parentheses")
-      _ = try parser.readExpression()
+      parser.statements.append(.expression(try parser.readExpression().term))
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
   }
@@ -177,31 +199,37 @@ extension Parser {
   // MARK: Control
 
   mutating func readIf() throws(SyntaxFailure) {
+    var branches: [[Statement]] = []
+    defer { self.statements.append(.branches(branches)) }
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
     repeat {
       self.advance()
       try self.readCondition()
-      if self.kind != .elseKeyword, self.kind != .semicolon { try self.readBranch() }
+      if self.kind != .elseKeyword { branches.append(try self.readOptionalBranch()) }
       if self.kind == .semicolon, self.nextKind == .elseKeyword { self.advance() }
       // `else ->` is a branch of a `when`.
       guard self.kind == .elseKeyword, self.nextKind != .arrow else { return }
       self.advance()
     } while self.kind == .ifKeyword
-    if self.kind != .semicolon { try self.readBranch() }
+    branches.append(try self.readOptionalBranch())
   }
 
   mutating func readWhen() throws(SyntaxFailure) {
     self.advance()
     let count = self.locals.count
     if self.kind == .leftParenthesis { try self.readSubject() }
-    try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
+    let branches = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftBrace, "open the branches with '{'")
+      var branches: [[Statement]] = []
       while parser.kind != .rightBrace {
         if parser.skip(.semicolon) { continue }
-        try parser.readWhenBranch()
+        let branch = try parser.collecting { (parser) throws(SyntaxFailure) in try parser.readWhenBranch() }
+        branches.append(branch.statements)
       }
       parser.advance()
+      return branches
     }
+    self.statements.append(.branches(branches))
     self.leaveScope(count)
   }
 
@@ -213,7 +241,7 @@ extension Parser {
         parser.position = end
         try parser.readLocalProperty()
       } else {
-        _ = try parser.readExpression()
+        parser.statements.append(.expression(try parser.readExpression().term))
       }
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
@@ -230,26 +258,30 @@ extension Parser {
           _ = try self.readType(intersections: false)
         } else {
           _ = self.skip(.inKeyword)
-          _ = try self.readExpression()
+          self.statements.append(.expression(try self.readExpression().term))
         }
       } while self.skip(.comma) && self.kind != .arrow
     }
-    if self.skip(.ifKeyword) { _ = try self.readExpression() }
+    if self.skip(.ifKeyword) { self.statements.append(.expression(try self.readExpression().term)) }
     try self.expect(.arrow, "write '->' and the code of the branch")
     try self.readBranch()
   }
 
   mutating func readTry() throws(SyntaxFailure) {
     self.advance()
-    try self.readBlock()
+    var branches = [
+      try self.collecting { (parser) throws(SyntaxFailure) in try parser.readBlock() }.statements
+    ]
     while self.isWord(.catch), self.nextKind == .leftParenthesis {
       self.advance()
       let count = self.locals.count
       var list = ParameterList()
       try self.readParameters(into: &list)
-      try self.readBlock()
+      let block = try self.collecting { (parser) throws(SyntaxFailure) in try parser.readBlock() }
+      branches.append(block.statements)
       self.leaveScope(count)
     }
+    self.statements.append(.branches(branches))
     if self.isWord(.finally), self.nextKind == .leftBrace {
       self.advance()
       try self.readBlock()
@@ -261,41 +293,46 @@ extension Parser {
   mutating func readFor() throws(SyntaxFailure) {
     self.advance()
     let count = self.locals.count
-    try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
+    let head = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write what the loop runs over in parentheses")
       parser.position = min(parser.endOfAnnotations(at: parser.position), parser.tokens.count - 1)
       if parser.kind == .valKeyword || parser.kind == .varKeyword { parser.advance() }
-      var names: [Symbol] = []
+      var names: [Token] = []
       if parser.kind == .leftParenthesis || parser.kind == .leftBracket {
         try parser.readDestructuring(into: &names)
       } else {
-        names.append(try parser.readName().payload)
+        names.append(try parser.readName())
       }
       if parser.skip(.colon) { _ = try parser.readType() }
       try parser.expect(.inKeyword, "write 'in' and what the loop runs over")
-      _ = try parser.readExpression()
+      let values = try parser.readExpression().term
       try parser.expect(.rightParenthesis, "close the parenthesis")
       // The variables are not in scope in the expression that the loop iterates over.
-      for name in names { parser.declare(name) }
+      for name in names { parser.declare(name.payload) }
+      return Statement.declaration(
+        names.map { parser.name(of: $0) }, Term(.operation([], [values]), values.range))
     }
-    if self.kind != .semicolon { try self.readBranch() }
+    self.statements.append(.branches([[head] + (try self.readOptionalBranch())]))
     self.leaveScope(count)
   }
 
   mutating func readWhile() throws(SyntaxFailure) {
     self.advance()
     try self.readCondition()
-    if self.kind != .semicolon { try self.readBranch() }
+    self.statements.append(.branches([try self.readOptionalBranch()]))
   }
 
   mutating func readDo() throws(SyntaxFailure) {
     self.advance()
     // The variables of the block are in scope in the condition.
     let count = self.locals.count
-    if self.kind != .whileKeyword { try self.readBranchLeavingScopeOpen() }
-    _ = self.skip(.semicolon)
-    try self.expect(.whileKeyword, "write 'while' and the condition of the loop")
-    try self.readCondition()
+    let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
+      if parser.kind != .whileKeyword { try parser.readBranchLeavingScopeOpen() }
+      _ = parser.skip(.semicolon)
+      try parser.expect(.whileKeyword, "write 'while' and the condition of the loop")
+      try parser.readCondition()
+    }
+    self.statements.append(.branches([statements]))
     self.leaveScope(count)
   }
 }

@@ -33,8 +33,9 @@ extension Parser {
       (head.inherited, head.superclass) = try parser.readSupertypes()
       return (parser.range(from: min(start, parser.end)), nil)
     }
+    head.body?.statements = nil
     try self.skipConstraints()
-    var members: (members: [Declaration], range: TextRange) = ([], TextRange(self.end, self.end))
+    var members: Members = ([], TextRange(self.end, self.end), ObjectParts())
     if self.kind == .leftBrace {
       members = try self.readMembers(
         of: symbol, isEnum: kind == .enum, isInterface: kind == .protocol, parameters: head.parameters)
@@ -89,6 +90,9 @@ extension Parser {
     return (types, superclass)
   }
 
+  /// The members of a type, the range of their braces, and what values flow through in them.
+  typealias Members = (members: [Declaration], range: TextRange, parts: ObjectParts)
+
   /// Reads the members of a type with their braces.
   ///
   /// - Parameters:
@@ -96,7 +100,10 @@ extension Parser {
   ///   - parameters: the parameters of its constructor that are not properties.
   mutating func readMembers(
     of name: Symbol?, isEnum: Bool, isInterface: Bool, parameters: [Symbol]
-  ) throws(SyntaxFailure) -> (members: [Declaration], range: TextRange) {
+  ) throws(SyntaxFailure) -> Members {
+    let outerParts = self.objectParts
+    self.objectParts = ObjectParts()
+    defer { self.objectParts = outerParts }
     self.enterType(name, parameters: parameters)
     let outer = self.isInstanceKnown
     self.isInstanceKnown = true
@@ -118,7 +125,7 @@ extension Parser {
       if let close, parser.position < close { parser.position = close }
       if parser.kind == .end, close == nil { throw SyntaxFailure(message: "close the brace", token: open) }
       try parser.expect(.rightBrace, "close the type with '}'")
-      return (members, parser.range(from: start))
+      return (members, parser.range(from: start), parser.objectParts)
     }
   }
 

@@ -27,6 +27,12 @@ struct Parser {
 
   /// The facts about the body that is being read.
   var body = BodyParts()
+  /// The statements of the block that is being read, as far as values can flow through them.
+  var statements: [Statement] = []
+  /// The parameters and the statements of the members of the object expression that is being read.
+  var objectParts = ObjectParts()
+  /// Whether a part of the body is not in its statements: code that does not parse.
+  var lacksTerms = false
   /// The number of nested bodies that are being read.
   var bodyDepth = 0
   /// The locals that the code around the place declares, innermost last.
@@ -196,6 +202,7 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
+    self.lacksTerms = true
     // Most further problems are consequences of earlier ones.
     guard self.problems.count < 1_000 else { return }
     self.problems.append(
@@ -303,25 +310,66 @@ struct TypeScope {
   var seesParameters = false
 }
 
+/// The members of an object expression, which values flow through like those of one closure.
+struct ObjectParts {
+  var parameters: [String] = []
+  var statements: [Statement] = []
+}
+
+/// An expression, with everything that values can flow through.
+struct Operand {
+  var expression: Expression
+  var term: Term
+
+  init(_ kind: Expression.Kind, _ range: TextRange, _ term: Term) {
+    self.expression = Expression(kind, range)
+    self.term = term
+  }
+
+  /// An expression that is a term of its own.
+  init(_ kind: Expression.Kind, _ range: TextRange, _ term: Term.Kind) {
+    self.init(kind, range, Term(term, range))
+  }
+}
+
 /// A chain of names, members and calls that is being read.
 struct ChainParts {
   var base: Chain.Base
   var links: [Chain.Link] = []
   var baseIsLocal = false
   var hasCall = false
+  /// The first value as a term; nil where the chain begins with a call without a receiver.
+  var term: Term?
+  var termLinks: [Term.Link] = []
 
   /// The chain of an expression in parentheses, to be continued: `(this.x).y` is `this.x.y`.
-  init(of expression: Expression) {
-    let chain = expression.chain
+  init(of operand: Operand) {
+    let chain = operand.expression.chain
     self.base = chain?.base ?? .other
     self.links = chain?.links ?? []
     self.baseIsLocal = chain?.baseIsLocal ?? false
     self.hasCall = self.links.contains { $0.arguments != nil }
+    self.term = operand.term
   }
 
-  init(base: Chain.Base, baseIsLocal: Bool = false) {
+  init(base: Chain.Base, baseIsLocal: Bool = false, term: Term? = nil) {
     self.base = base
     self.baseIsLocal = baseIsLocal
+    self.term = term
+  }
+
+  /// Forgets the members and calls so far, which do not describe what follows; the term keeps them.
+  mutating func restart() {
+    self.base = .other
+    self.links = []
+    self.baseIsLocal = false
+    self.hasCall = false
+  }
+
+  /// The chain as a term.
+  func term(in range: TextRange) -> Term {
+    if let term, self.termLinks.isEmpty { return term }
+    return Term(.chain(self.term, self.termLinks), range)
   }
 
   var described: Chain { Chain(base: self.base, links: self.links, baseIsLocal: self.baseIsLocal) }
