@@ -12,7 +12,7 @@ extension Parser {
       let body = try self.readingBody(parameters: parameters) { (parser) throws(SyntaxFailure) in
         let start = parser.start
         try parser.readBodyStatements(result: &result)
-        statements = parser.lacksTerms ? nil : parser.statements
+        statements = parser.body.lacksTerms ? nil : parser.body.statements
         return parser.range(from: start)
       }
       if !self.localTypes.isEmpty {
@@ -39,11 +39,11 @@ extension Parser {
   mutating func collecting<Value>(
     _ read: (inout Parser) throws(SyntaxFailure) -> Value
   ) throws(SyntaxFailure) -> (value: Value, statements: [Statement]) {
-    let outer = self.statements
-    self.statements = []
-    defer { self.statements = outer }
+    let outer = self.body.statements
+    self.body.statements = []
+    defer { self.body.statements = outer }
     let value = try read(&self)
-    return (value, self.statements)
+    return (value, self.body.statements)
   }
 
   /// Reads code that has a scope of its own, or that may not run.
@@ -51,17 +51,8 @@ extension Parser {
     _ read: (inout Parser) throws(SyntaxFailure) -> Value
   ) throws(SyntaxFailure) -> Value {
     let (value, statements) = try self.collecting(read)
-    self.statements.append(.branches([statements]))
+    self.body.statements.append(.branches([statements]))
     return value
-  }
-
-  /// Adds an expression to the statements: an assignment is a statement of its own.
-  mutating func append(_ term: Term) {
-    if case .block(let statements) = term.kind, statements.count == 1, case .assignment = statements[0] {
-      self.statements += statements
-    } else {
-      self.statements.append(.expression(term))
-    }
   }
 
   private mutating func readBodyStatements(result: inout Expression?) throws(SyntaxFailure) {
@@ -89,20 +80,16 @@ extension Parser {
     let outerBody = self.body
     let outerTargets = self.breakTargets
     let outerArrow = self.arrowEndsLabel
-    let outerStatements = self.statements
-    let outerLack = self.lacksTerms
     let localCount = self.locals.count
     self.body = BodyParts()
-    self.statements = []
-    self.lacksTerms = false
     self.breakTargets = []
     self.arrowEndsLabel = false
     self.declare(parameters)
     defer {
-      self.body = outerBody
-      self.statements = outerStatements
       // A local type is part of the body around it.
-      self.lacksTerms = outerLack || (self.lacksTerms && !self.localTypes.isEmpty)
+      let lacksTerms = outerBody.lacksTerms || (self.body.lacksTerms && !self.localTypes.isEmpty)
+      self.body = outerBody
+      self.body.lacksTerms = lacksTerms
       self.breakTargets = outerTargets
       self.arrowEndsLabel = outerArrow
       self.leaveScope(localCount)
@@ -126,7 +113,7 @@ extension Parser {
     defer { self.depth -= 1 }
     let place = self.start
     let (members, methods) = try self.readingLocalType { (parser) throws(SyntaxFailure) in
-      parser.methods = MethodParts()
+      parser.methods = MemberParts()
       return (try parser.readMembers(of: TypeHead(kind: .class, name: "")), parser.methods)
     }
     self.body.types.append(
@@ -135,12 +122,7 @@ extension Parser {
         header: Header(
           name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
         inherited: created.map { [$0] } ?? [], members: members.members, memberRange: members.range))
-    return self.closure(methods.parameters, methods.statements, from: start)
-  }
-
-  func closure(_ parameters: [String], _ statements: [Statement], from start: Int) -> Term {
-    let range = self.range(from: start)
-    return Term(.closure(Closure(parameters: parameters, statements: statements, range: range)), range)
+    return .closure(methods.parameters, methods.statements, self.range(from: start))
   }
 
   /// Reads the declaration of a local type.

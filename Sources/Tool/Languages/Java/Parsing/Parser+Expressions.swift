@@ -55,7 +55,7 @@ extension Parser {
     }
     self.leaveScope(count)
     if parts.count >= Self.maximumDepth {
-      self.lacksTerms = true
+      self.body.lacksTerms = true
       parts.removeAll()
     }
     let term = parts.reversed().reduce(current.term) { other, part in
@@ -226,7 +226,8 @@ extension Parser {
         try parser.readEffect()
       }
     }
-    return Operand(.closure, self.range(from: start), self.closure(parameters, statements, from: start))
+    let range = self.range(from: start)
+    return Operand(.closure, range, .closure(parameters, statements, range))
   }
 
   private mutating func readLambdaParameters() throws(SyntaxFailure) {

@@ -181,7 +181,7 @@ extension Parser {
         field.body = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
           let initial = try parser.readInitializer()
           field.value = initial.expression
-          if parser.localTypes.isEmpty, !parser.lacksTerms { field.term = initial.term }
+          if parser.localTypes.isEmpty, !parser.body.lacksTerms { field.term = initial.term }
           return initial.expression.range
         }
       }

@@ -292,7 +292,7 @@ extension Parser {
     var length = 0
     while true {
       length += 1
-      if length == Self.maximumDepth { self.lacksTerms = true }
+      if length == Self.maximumDepth { self.body.lacksTerms = true }
       switch self.kind {
       case .dot: try self.readMember(into: &chain, from: start)
       case .leftBracket:
@@ -304,7 +304,7 @@ extension Parser {
           let range = self.range(from: start)
           // Terms that are nested too deeply are not kept.
           let kind: Term.Kind =
-            self.lacksTerms ? .constant : .operation(["+"], [chain.term(in: range), index])
+            self.body.lacksTerms ? .constant : .operation(["+"], [chain.term(in: range), index])
           chain.restart(Term(kind, range))
         }
       case .at where chain.isPath: try self.readDimensionsOfPath(into: &chain, from: first)

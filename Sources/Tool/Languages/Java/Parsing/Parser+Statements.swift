@@ -21,14 +21,14 @@ extension Parser {
     case .returnKeyword: return try self.readReturn()
     case .throwKeyword:
       self.advance()
-      self.append(try self.readExpression().term)
+      self.body.append(try self.readExpression().term)
       try self.expect(.semicolon, "end the statement with ';'")
       return false
     case .breakKeyword, .continueKeyword: return try self.readJump()
     case .assertKeyword:
       self.advance()
-      self.append(try self.readExpression().term)
-      if self.skip(.colon) { self.append(try self.readExpression().term) }
+      self.body.append(try self.readExpression().term)
+      if self.skip(.colon) { self.body.append(try self.readExpression().term) }
       try self.expect(.semicolon, "end the statement with ';'")
       return true
     case .finalKeyword, .at, .abstractKeyword, .staticKeyword, .strictfpKeyword, .classKeyword,
@@ -61,7 +61,7 @@ extension Parser {
     let value = self.kind == .semicolon ? nil : try self.readExpression()
     if let value { self.lastResult = value.expression }
     try self.expect(.semicolon, "end the statement with ';'")
-    self.statements.append(.result(value?.term ?? Term(.constant, self.range(from: start))))
+    self.body.statements.append(.result(value?.term ?? Term(.constant, self.range(from: start))))
     return false
   }
 
@@ -70,7 +70,7 @@ extension Parser {
     if self.kind(1) == .colon { return try self.readLabelled() }
     if self.isWord(Contextual.yield), self.startsYield() {
       self.advance()
-      self.statements.append(.result(try self.readExpression().term))
+      self.body.statements.append(.result(try self.readExpression().term))
       try self.expect(.semicolon, "end the statement with ';'")
       return false
     }
@@ -105,7 +105,7 @@ extension Parser {
   /// Reads an expression that is a statement, and records it if it is a call.
   mutating func readEffect() throws(SyntaxFailure) {
     let operand = try self.readExpression()
-    self.append(operand.term)
+    self.body.append(operand.term)
     let expression = operand.expression
     guard let last = expression.chain?.links.last, last.arguments != nil else { return }
     self.body.effects.append(Effect(target: expression, kind: .call, range: expression.range))
@@ -161,7 +161,7 @@ extension Parser {
       self.position = self.endOfDimensions(at: self.position)
       if self.skip(.assign) {
         let value = try self.readInitializer().term
-        self.statements.append(.declaration([self.name(of: name)], value))
+        self.body.statements.append(.declaration([self.name(of: name)], value))
       }
     } while self.skip(.comma)
   }
@@ -177,7 +177,7 @@ extension Parser {
     try self.expect(.leftParenthesis, "write the condition in parentheses")
     let isTrue = self.kind == .trueKeyword && self.kind(1) == .rightParenthesis
     let condition = try self.readExpression()
-    self.append(condition.term)
+    self.body.append(condition.term)
     try self.expect(.rightParenthesis, "close the parenthesis")
     return (condition.bindings, isTrue)
   }
@@ -276,7 +276,7 @@ extension Parser {
           // The variable is not in scope in the expression that the loop iterates over.
           let variables = Array(self.locals[count...])
           self.leaveScope(count)
-          self.append(try self.readExpression().term)
+          self.body.append(try self.readExpression().term)
           try self.expect(.rightParenthesis, "close the parenthesis")
           _ = try self.readLoopBody(knowing: variables)
           return (true, [])
@@ -291,7 +291,7 @@ extension Parser {
     if self.kind != .semicolon {
       isEndless = self.kind == .trueKeyword && self.kind(1) == .semicolon
       let condition = try self.readExpression()
-      self.append(condition.term)
+      self.body.append(condition.term)
       bindings = condition.bindings
     }
     try self.expect(.semicolon, "separate the parts of the loop with ';'")
@@ -375,7 +375,7 @@ extension Parser {
           _ = try self.readModifiers()
           try self.readVariables()
         } else {
-          self.append(try self.readExpression().term)
+          self.body.append(try self.readExpression().term)
         }
         guard self.skip(.semicolon) else { break }
       }

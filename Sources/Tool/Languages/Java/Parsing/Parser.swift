@@ -21,12 +21,8 @@ struct Parser {
 
   /// The facts about the body that is being read.
   var body = BodyParts()
-  /// The statements of the block that is being read, as far as values can flow through them.
-  var statements: [Statement] = []
-  /// The parameters and the statements of the methods of the anonymous type that is being read.
-  var methods = MethodParts()
-  /// Whether a part of the body is not in its statements: code that does not parse, or is nested too deeply.
-  var lacksTerms = false
+  /// The methods of the anonymous type that is being read.
+  var methods = MemberParts()
   /// The returned expression of the last statement, if it is a `return`.
   var lastResult: Expression?
   /// The locals that the code around the place declares, innermost last.
@@ -152,7 +148,7 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
-    self.lacksTerms = true
+    self.body.lacksTerms = true
     let token = self.tokens[min(failure.token, self.tokens.count - 1)]
     self.problems.append(SyntaxProblem(message: failure.message.description, range: self.range(of: token)))
   }
@@ -195,12 +191,6 @@ struct LocalType {
   var localCount: Int
   /// The fields that it declares.
   var fields: Set<Symbol>
-}
-
-/// The methods of an anonymous type, which values flow through like those of one closure.
-struct MethodParts {
-  var parameters: [String] = []
-  var statements: [Statement] = []
 }
 
 /// An expression, and the variables that its patterns declare.

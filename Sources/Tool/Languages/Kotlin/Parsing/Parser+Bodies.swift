@@ -9,27 +9,23 @@ extension Parser {
     _ read: (inout Parser) throws(SyntaxFailure) -> (range: TextRange, result: Expression?)
   ) throws(SyntaxFailure) -> Body? {
     let outerBody = self.body
-    let outerStatements = self.statements
-    let outerLack = self.lacksTerms
     let localCount = self.locals.count
     self.body = BodyParts()
-    self.statements = []
-    self.lacksTerms = false
     self.bodyDepth += 1
     defer {
-      self.body = outerBody
-      self.statements = outerStatements
       self.bodyDepth -= 1
       // A local type is part of the body around it.
-      self.lacksTerms = outerLack || (self.lacksTerms && self.bodyDepth > 0)
+      let lacksTerms = outerBody.lacksTerms || (self.body.lacksTerms && self.bodyDepth > 0)
+      self.body = outerBody
+      self.body.lacksTerms = lacksTerms
       self.leaveScope(localCount)
     }
     let (range, result) = try read(&self)
     // The functions of an object are read like one closure.
-    if self.bodyDepth > 1 { self.objectParts.statements += self.statements }
+    if self.bodyDepth > 1 { self.objectParts.statements += self.body.statements }
     guard !self.body.isEmpty || result != nil else { return nil }
     var body = self.body.body(in: range, result: result)
-    if self.bodyDepth == 1, !self.lacksTerms { body.statements = self.statements }
+    if self.bodyDepth == 1, !self.body.lacksTerms { body.statements = self.body.statements }
     return body
   }
 
@@ -39,20 +35,11 @@ extension Parser {
   mutating func collecting<Value>(
     _ read: (inout Parser) throws(SyntaxFailure) -> Value
   ) throws(SyntaxFailure) -> (value: Value, statements: [Statement]) {
-    let outer = self.statements
-    self.statements = []
-    defer { self.statements = outer }
+    let outer = self.body.statements
+    self.body.statements = []
+    defer { self.body.statements = outer }
     let value = try read(&self)
-    return (value, self.statements)
-  }
-
-  /// Adds an expression to the statements: an assignment is a statement of its own.
-  mutating func append(_ term: Term) {
-    if case .block(let statements) = term.kind, statements.count == 1, case .assignment = statements[0] {
-      self.statements += statements
-    } else {
-      self.statements.append(.expression(term))
-    }
+    return (value, self.body.statements)
   }
 
   /// The value of a delegated variable: for `lazy { … }`, the result of the lambda.
@@ -97,7 +84,7 @@ extension Parser {
     let value = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.readExpression()
     }
-    self.statements.append(.expression(value.term))
+    self.body.statements.append(.expression(value.term))
     self.noteEffect(of: value.expression)
     return (value.expression.range, value.expression)
   }
@@ -133,8 +120,7 @@ extension Parser {
     _ parameters: [String], _ statements: [Statement], _ kind: Expression.Kind = .closure, from start: Int
   ) -> Operand {
     let range = self.range(from: start)
-    return Operand(
-      kind, range, .closure(Closure(parameters: parameters, statements: statements, range: range)))
+    return Operand(kind, range, Term.closure(parameters, statements, range))
   }
 
   /// Reads the declaration of a local type, which may be called by its name after it.

@@ -77,7 +77,7 @@ extension Parser {
     case .forKeyword: try self.readFor()
     case .whileKeyword: try self.readWhile()
     case .doKeyword: try self.readDo()
-    case .returnKeyword: self.statements.append(.result(try self.readReturn().term))
+    case .returnKeyword: self.body.statements.append(.result(try self.readReturn().term))
     default: throw self.failure("write an expression here")
     }
   }

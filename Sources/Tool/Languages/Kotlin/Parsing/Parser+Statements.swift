@@ -24,7 +24,7 @@ extension Parser {
     switch self.kind {
     case .returnKeyword:
       let (result, term) = try self.readReturn()
-      self.statements.append(.result(term))
+      self.body.statements.append(.result(term))
       return result
     case .valKeyword, .varKeyword, .funKeyword, .classKeyword, .interfaceKeyword, .typealiasKeyword:
       try self.readLocalDeclaration()
@@ -40,7 +40,7 @@ extension Parser {
   /// Reads an expression that is a statement.
   private mutating func readEffect() throws(SyntaxFailure) {
     let operand = try self.readExpression()
-    self.append(operand.term)
+    self.body.append(operand.term)
     self.noteEffect(of: operand.expression)
   }
 
@@ -108,7 +108,7 @@ extension Parser {
     guard let name = head.name else { return }
     let closure = Closure(
       parameters: head.parameters.map(\.name), statements: statements, range: self.range(from: start))
-    self.statements.append(.function(self.name(of: name), closure))
+    self.body.statements.append(.function(self.name(of: name), closure))
   }
 
   private mutating func readLocalProperty() throws(SyntaxFailure) {
@@ -127,7 +127,8 @@ extension Parser {
     if isDelegated || self.kind == .assign {
       self.advance()
       let term = try self.readExpression().term
-      self.statements.append(.declaration(names.map(self.name), isDelegated ? Self.delegated(term) : term))
+      self.body.statements.append(
+        .declaration(names.map(self.name), isDelegated ? Self.delegated(term) : term))
     }
     for name in names { self.declare(name.payload) }
   }
@@ -191,7 +192,7 @@ extension Parser {
   private mutating func readCondition() throws(SyntaxFailure) {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write the condition in parentheses")
-      parser.statements.append(.expression(try parser.readExpression().term))
+      parser.body.statements.append(.expression(try parser.readExpression().term))
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
   }
@@ -200,7 +201,7 @@ extension Parser {
 
   mutating func readIf() throws(SyntaxFailure) {
     var branches: [[Statement]] = []
-    defer { self.statements.append(.branches(branches)) }
+    defer { self.body.statements.append(.branches(branches)) }
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
     repeat {
       self.advance()
@@ -229,7 +230,7 @@ extension Parser {
       parser.advance()
       return branches
     }
-    self.statements.append(.branches(branches))
+    self.body.statements.append(.branches(branches))
     self.leaveScope(count)
   }
 
@@ -241,7 +242,7 @@ extension Parser {
         parser.position = end
         try parser.readLocalProperty()
       } else {
-        parser.statements.append(.expression(try parser.readExpression().term))
+        parser.body.statements.append(.expression(try parser.readExpression().term))
       }
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
@@ -258,11 +259,11 @@ extension Parser {
           _ = try self.readType(intersections: false)
         } else {
           _ = self.skip(.inKeyword)
-          self.statements.append(.expression(try self.readExpression().term))
+          self.body.statements.append(.expression(try self.readExpression().term))
         }
       } while self.skip(.comma) && self.kind != .arrow
     }
-    if self.skip(.ifKeyword) { self.statements.append(.expression(try self.readExpression().term)) }
+    if self.skip(.ifKeyword) { self.body.statements.append(.expression(try self.readExpression().term)) }
     try self.expect(.arrow, "write '->' and the code of the branch")
     try self.readBranch()
   }
@@ -281,7 +282,7 @@ extension Parser {
       branches.append(block.statements)
       self.leaveScope(count)
     }
-    self.statements.append(.branches(branches))
+    self.body.statements.append(.branches(branches))
     if self.isWord(.finally), self.nextKind == .leftBrace {
       self.advance()
       try self.readBlock()
@@ -312,14 +313,14 @@ extension Parser {
       return Statement.declaration(
         names.map { parser.name(of: $0) }, Term(.operation([], [values]), values.range))
     }
-    self.statements.append(.branches([[head] + (try self.readOptionalBranch())]))
+    self.body.statements.append(.branches([[head] + (try self.readOptionalBranch())]))
     self.leaveScope(count)
   }
 
   mutating func readWhile() throws(SyntaxFailure) {
     self.advance()
     try self.readCondition()
-    self.statements.append(.branches([try self.readOptionalBranch()]))
+    self.body.statements.append(.branches([try self.readOptionalBranch()]))
   }
 
   mutating func readDo() throws(SyntaxFailure) {
@@ -332,7 +333,7 @@ extension Parser {
       try parser.expect(.whileKeyword, "write 'while' and the condition of the loop")
       try parser.readCondition()
     }
-    self.statements.append(.branches([statements]))
+    self.body.statements.append(.branches([statements]))
     self.leaveScope(count)
   }
 }

@@ -35,7 +35,7 @@ extension Parser {
     }
     head.body?.statements = nil
     try self.skipConstraints()
-    var members: Members = ([], TextRange(self.end, self.end), ObjectParts())
+    var members: Members = ([], TextRange(self.end, self.end), MemberParts())
     if self.kind == .leftBrace {
       members = try self.readMembers(
         of: symbol, isEnum: kind == .enum, isInterface: kind == .protocol, parameters: head.parameters)
@@ -91,7 +91,7 @@ extension Parser {
   }
 
   /// The members of a type, the range of their braces, and what values flow through in them.
-  typealias Members = (members: [Declaration], range: TextRange, parts: ObjectParts)
+  typealias Members = (members: [Declaration], range: TextRange, parts: MemberParts)
 
   /// Reads the members of a type with their braces.
   ///
@@ -102,7 +102,7 @@ extension Parser {
     of name: Symbol?, isEnum: Bool, isInterface: Bool, parameters: [Symbol]
   ) throws(SyntaxFailure) -> Members {
     let outerParts = self.objectParts
-    self.objectParts = ObjectParts()
+    self.objectParts = MemberParts()
     defer { self.objectParts = outerParts }
     self.enterType(name, parameters: parameters)
     let outer = self.isInstanceKnown

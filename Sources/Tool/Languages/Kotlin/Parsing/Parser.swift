@@ -27,12 +27,8 @@ struct Parser {
 
   /// The facts about the body that is being read.
   var body = BodyParts()
-  /// The statements of the block that is being read, as far as values can flow through them.
-  var statements: [Statement] = []
-  /// The parameters and the statements of the members of the object expression that is being read.
-  var objectParts = ObjectParts()
-  /// Whether a part of the body is not in its statements: code that does not parse.
-  var lacksTerms = false
+  /// The members of the object expression that is being read.
+  var objectParts = MemberParts()
   /// The number of nested bodies that are being read.
   var bodyDepth = 0
   /// The locals that the code around the place declares, innermost last.
@@ -202,7 +198,7 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
-    self.lacksTerms = true
+    self.body.lacksTerms = true
     // Most further problems are consequences of earlier ones.
     guard self.problems.count < 1_000 else { return }
     self.problems.append(
@@ -308,12 +304,6 @@ struct TypeScope {
   var parameters: Set<Symbol>
   /// Whether the place is in an initializer, which sees the parameters.
   var seesParameters = false
-}
-
-/// The members of an object expression, which values flow through like those of one closure.
-struct ObjectParts {
-  var parameters: [String] = []
-  var statements: [Statement] = []
 }
 
 /// An expression, with everything that values can flow through.
