@@ -85,7 +85,7 @@ struct YAMLLimitsTests {
     try folder.files.write(Self.laughs, to: name)
     let error = #expect(throws: ConfigurationError.self) {
       let result = try folder.lint()
-      _ = try Baselines(nil, of: result.baselines)
+      _ = try Baselines(.configured, of: result.baselines)
     }
     #expect(error.map { folder.relative("\($0)") } == "\(name):2:8: error: \(Self.anAlias)")
   }

@@ -12,12 +12,12 @@ struct FixCommand: PathCommand {
     discussion: """
       Without paths, the working folder is fixed. Members move together with their comments, and statements keep their \
       order. A finding that cannot be fixed is reported, with the reason when its fix is not safe. A file is written \
-      completely or not at all, and is skipped when it changes during the run. Suppressed findings and findings in a \
-      baseline are not fixed.
+      completely or not at all, and is skipped when it changes during the run. Suppressed findings, findings in a \
+      baseline and notes are not fixed.
 
       Examples:
         plumb fix Sources
-        plumb fix --diff --rules sorted-inputs,sorted-outputs | git apply
+        plumb fix --diff --only sorted-inputs,sorted-outputs | git apply
 
       With '--diff' or '--dry-run', no file is written. With '--stdin-path', the fixed text is printed.
 
@@ -33,7 +33,7 @@ struct FixCommand: PathCommand {
   @OptionGroup(title: "Files") var files: FileSelection
 
   @Option(
-    parsing: .singleValue,
+    name: [.customLong("only"), .customLong("rules")], parsing: .singleValue,
     help: ArgumentHelp(
       "Fix only findings of these rules, separated by commas; opt-in rules are allowed.",
       valueName: "rule-ids"),
@@ -41,11 +41,22 @@ struct FixCommand: PathCommand {
     transform: { $0 })
   var rules: [String] = []
 
+  @Flag(help: "Fix notes as well. The rules of '--only' are fixed whatever their severity.")
+  var fixNotes = false
+
+  @Flag(help: "Disable the cache.")
+  var noCache = false
+
+  @Option(
+    help: ArgumentHelp("The folder of the cache. (default: the user's cache folder)", valueName: "folder"),
+    completion: .directory)
+  var cachePath: String?
+
   @OptionGroup(title: "Output") var output: FixOutput
 
   func validate() throws {
     try self.files.validate(with: self.paths)
-    try RuleNames.validate(self.rules, of: "--rules")
+    try RuleNames.validate(self.rules, of: "--only")
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
         "'--stdin-path' cannot be combined with '--diff' or '--dry-run': it prints the fixed text")
@@ -55,8 +66,12 @@ struct FixCommand: PathCommand {
   func run() throws {
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
+    settings.fixesNotes = self.fixNotes
+    settings.cache = self.noCache ? nil : self.cachePath ?? LintSettings.standardCache
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
-    let result = try Linter(settings).fix(baseline: self.output.baseline)
+    let baseline: Baselines.Choice =
+      self.output.ignoresBaseline ? .none : self.output.baseline.map { .file($0) } ?? .configured
+    let result = try Linter(settings).fix(baseline: baseline)
     for failure in result.left.failures { Message.error(failure) }
 
     var failures: [FileFailure] = []
@@ -74,7 +89,7 @@ struct FixCommand: PathCommand {
     try self.show(report, settings)
     if !result.left.failures.isEmpty || !failures.isEmpty { throw ExitStatus.file }
     let isPending = !self.output.writes && !result.changes.isEmpty
-    if isPending || left.contains(where: { $0.severity >= self.output.failLevel }) {
+    if isPending || result.left.fails(with: left, at: self.output.failLevel) {
       throw ExitStatus.findings
     }
   }
@@ -96,13 +111,12 @@ struct FixCommand: PathCommand {
     }
     let changed = Dictionary(
       report.result.changes.map { ($0.shownPath, $0.new) }, uniquingKeysWith: { first, _ in first })
-    var reportSettings = ReportSettings(
+    let reportSettings = ReportSettings(
       usesColour: self.shared.colour.isOn && !isText, rules: RuleSet.all, toolVersion: ToolVersion.current,
       source: { path in
         if let new = changed[path] { return String(decoding: new, as: UTF8.self) }
         return SourceFileText.read(path, in: settings)
       })
-    reportSettings.showsSummary = false
     let format: OutputFormat = isInteractive ? .text : .xcode
     let text = format.reporter(reportSettings).report(report.report)
     // The summary is enough beside a diff.

@@ -10,8 +10,11 @@ struct FixOutput: ParsableArguments {
   @Flag(help: "Print what would be fixed, and write nothing. Positions refer to the fixed text.")
   var dryRun = false
 
-  @Option(help: "The lowest severity of a remaining finding that makes the command fail.")
-  var failLevel = Severity.warning
+  @Option(
+    help:
+      "The lowest severity of a remaining finding that makes the command fail. (default: that of the configuration, else 'warning')"
+  )
+  var failLevel: Severity?
 
   @Option(
     help: ArgumentHelp(
@@ -20,8 +23,17 @@ struct FixOutput: ParsableArguments {
     completion: .file())
   var baseline: String?
 
+  @Flag(name: .customLong("no-baseline"), help: "Fix findings in the configured baseline as well.")
+  var ignoresBaseline = false
+
   @Flag(name: .shortAndLong, help: "Print only remaining findings: no summary and no progress.")
   var quiet = false
+
+  func validate() throws {
+    if self.baseline != nil, self.ignoresBaseline {
+      throw ValidationError("'--baseline' and '--no-baseline' cannot be combined")
+    }
+  }
 
   /// Whether files are written.
   var writes: Bool { !self.diff && !self.dryRun }

@@ -17,11 +17,12 @@ struct LintCommand: PathCommand {
         plumb lint Sources App/Login --format sarif -o findings.sarif
         git diff --name-only --relative --diff-filter=d | plumb lint --files-from -
         plumb lint --statistics
+        plumb lint --fix Sources          The same as 'plumb fix Sources'.
 
       'plumb lint -- $(list)' and 'list | plumb lint --files-from -' check nothing when the list is empty.
 
       Exit codes: 0 no findings at or above '--fail-level', 1 findings at or above it, 2 invalid usage or \
-      configuration, 3 a file could not be read or written.
+      configuration, or a named folder has no file to check, 3 a file could not be read or written.
       """
   )
 
@@ -33,11 +34,21 @@ struct LintCommand: PathCommand {
   @OptionGroup(title: "Checks") var selection: LintSelection
   @OptionGroup(title: "Report") var output: LintOutput
 
+  @Flag(help: "Fix what can be fixed, and report the rest, as 'plumb fix' does.")
+  var fix = false
+
   func validate() throws {
     try self.files.validate(with: self.paths)
+    if self.fix, let option = self.optionWithoutFix {
+      throw ValidationError("'--fix' and '\(option)' cannot be combined")
+    }
   }
 
   func run() throws {
+    if self.fix {
+      let command = try FixCommand.parse(self.fixArguments)
+      return try command.run()
+    }
     let settings = try self.settings()
     let result = try Linter(settings).run()
     for failure in result.failures { Message.error(failure) }
@@ -48,7 +59,53 @@ struct LintCommand: PathCommand {
     let level = try self.output.report(
       result, of: settings, from: self.files.filesFrom.map { [$0] } ?? [], colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }
+    try self.checkExtent(result.report)
     if level { throw ExitStatus.findings }
+  }
+
+  /// - Throws: an error when nothing was checked although something was meant to be.
+  private func checkExtent(_ report: LintReport) throws {
+    let folders = self.paths.filter(FileSystem.isDirectory)
+    if report.files == 0, !folders.isEmpty, !self.selection.allowEmpty {
+      let names = folders.map { "'\($0)'" }.joined(separator: ", ")
+      throw UsageProblem(
+        "nothing was checked: no Swift, Java or Kotlin file is in \(names) and not excluded ('--allow-empty' permits it)"
+      )
+    }
+    if report.viewModels == 0, self.selection.requireViewModels {
+      throw UsageProblem(
+        "no view model was recognized in \(report.files) file\(report.files == 1 ? "" : "s"), and '--require-view-models' was given"
+      )
+    }
+  }
+
+  // MARK: The same as plumb fix
+
+  /// An option that was given and that `plumb fix` does not have.
+  private var optionWithoutFix: String? {
+    let given: [(String, Bool)] = [
+      ("--outside", self.selection.outside), ("--statistics", self.output.statistics),
+      ("--format", self.output.format != nil), ("--output", self.output.output != nil),
+      ("--write-baseline", self.output.writeBaseline != nil),
+      ("--max-findings", self.output.maxFindings != nil),
+    ]
+    return given.first { $0.1 }?.0
+  }
+
+  private var fixArguments: [String] {
+    let options: [(String, String?)] = [
+      ("--config", self.shared.configurationPath), ("--color", self.shared.colour.rawValue),
+      ("--stdin-path", self.files.stdinPath), ("--files-from", self.files.filesFrom),
+      ("--jobs", self.files.jobs.map(String.init)), ("--fail-level", self.output.failLevel?.rawValue),
+      ("--baseline", self.output.baseline), ("--cache-path", self.selection.cachePath),
+      ("--only", self.selection.only.isEmpty ? nil : self.selection.only.joined(separator: ",")),
+    ]
+    let flags: [(String, Bool)] = [
+      ("--no-baseline", self.output.ignoresBaseline), ("--no-cache", self.selection.noCache),
+      ("--quiet", self.output.quiet), ("--no-paths", self.files.noPaths),
+    ]
+    return options.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
+      + flags.filter(\.1).map(\.0) + ["--"] + self.paths
   }
 
   private func settings() throws -> LintSettings {

@@ -16,8 +16,10 @@ struct LintOutput: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(help: "The lowest severity that makes the command fail.")
-  var failLevel = Severity.warning
+  @Option(
+    help:
+      "The lowest severity that makes the command fail. (default: that of the configuration, else 'warning')")
+  var failLevel: Severity?
 
   @Option(
     help: ArgumentHelp(
@@ -25,10 +27,19 @@ struct LintOutput: ParsableArguments {
     completion: .file())
   var baseline: String?
 
+  @Flag(name: .customLong("no-baseline"), help: "Report findings in the configured baseline as well.")
+  var ignoresBaseline = false
+
   @Option(
     help: ArgumentHelp("Write all findings to this baseline, and report none.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Print at most this many findings as text. (default: what fits in 100 lines on a terminal, all elsewhere)",
+      valueName: "number"))
+  var maxFindings: Int?
 
   @Flag(
     help:
@@ -42,6 +53,15 @@ struct LintOutput: ParsableArguments {
   func validate() throws {
     if self.baseline != nil, self.writeBaseline != nil {
       throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
+    }
+    if self.baseline != nil, self.ignoresBaseline {
+      throw ValidationError("'--baseline' and '--no-baseline' cannot be combined")
+    }
+    if let maxFindings {
+      if maxFindings < 1 { throw ValidationError("'--max-findings' must be at least 1") }
+      guard [nil, .text, .xcode].contains(self.format), !self.statistics else {
+        throw ValidationError("'--max-findings' takes the format 'text' or 'xcode'")
+      }
     }
     if self.statistics {
       if self.writeBaseline != nil {
@@ -75,30 +95,51 @@ struct LintOutput: ParsableArguments {
       }
       return false
     }
-    let baselines = try Baselines(self.baseline, of: result.baselines)
+    let choice: Baselines.Choice =
+      self.ignoresBaseline ? .none : self.baseline.map { .file($0) } ?? .configured
+    let baselines = try Baselines(choice, of: result.baselines)
     var report = result.report
     report.findings = baselines.filter(result.report.findings)
     report.baselined = result.report.findings.count - report.findings.count
     let isInteractive = Terminal.isInteractive && self.output == nil
     let format = self.format ?? (isInteractive ? .text : .xcode)
     let usesColour = self.output == nil ? colour.isOn : colour == .always
-    var reportSettings = ReportSettings(
+    let reportSettings = ReportSettings(
       usesColour: usesColour, rules: RuleSet.all, toolVersion: ToolVersion.current,
       source: { SourceFileText.read($0, in: settings) })
-    reportSettings.showsSummary = !self.quiet
+    var shown = report
     let text: OutputText
     if self.statistics {
       let statistics = Statistics(result.report, rules: RuleSet.all, baseline: baselines.findingsByRule)
       text = self.format == .json ? statistics.json : statistics.text
     } else {
-      text = format.reporter(reportSettings).report(report)
+      let isLimited = isInteractive && format == .text
+      let limit =
+        self.maxFindings ?? (isLimited ? TextReporter.count(of: report.findings, fitting: 100) : nil)
+      shown.findings = limit.map { Array(report.findings.prefix($0)) } ?? report.findings
+      text = format.reporter(reportSettings).report(shown)
     }
     if let output {
       try WholeFile.write(text, to: output, sparing: inputs + baselines.files)
     } else {
       try Terminal.write(text)
     }
-    return report.findings.contains { $0.severity >= self.failLevel }
+    if !self.quiet {
+      self.noteHidden(report.findings.dropFirst(shown.findings.count), of: report.findings.count)
+      Message.note("\(Summary(self.statistics ? result.report : report).text)")
+    }
+    return result.fails(with: report.findings, at: self.failLevel)
+  }
+
+  /// Notes what is not printed, by rule.
+  private func noteHidden(_ hidden: ArraySlice<ReportedFinding>, of count: Int) {
+    guard !hidden.isEmpty else { return }
+    let byRule = Dictionary(grouping: hidden, by: \.rule).mapValues(\.count)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let rules = byRule.prefix(3).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let others = byRule.count > 3 ? " and \(byRule.count - 3) other rules" : ""
+    Message.note(
+      "\(hidden.count) more findings are not shown (\(rules)\(others)): '--max-findings \(count)' prints all")
   }
 }
 

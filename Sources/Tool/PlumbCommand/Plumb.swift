@@ -18,7 +18,8 @@ package struct Plumb: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, FixCommand.self, NewCommand.self, ConvertCommand.self, DescribeCommand.self,
+      InitCommand.self, LintCommand.self, FixCommand.self, NewCommand.self, ConvertCommand.self,
+      DescribeCommand.self,
       GraphCommand.self, ParityCommand.self, PortsCommand.self, RenameCommand.self, RulesCommand.self,
     ]
   )

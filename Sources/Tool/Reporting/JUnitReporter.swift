@@ -22,7 +22,7 @@ struct JUnitReporter: Reporter {
       lines.append("  </testsuite>")
     }
     if groups.isEmpty {
-      let name = Summary(report: report).text
+      let name = Summary(report).text
       lines.append("  <\(self.tag("testsuite", name: "plumb", tests: 1, failures: 0))>")
       lines.append("    <\(XMLText.tag("testcase", ["classname": "plumb", "name": name, "time": "0"]))/>")
       lines.append("  </testsuite>")

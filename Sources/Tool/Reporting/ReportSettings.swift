@@ -10,8 +10,6 @@ package struct ReportSettings: Sendable {
   package var toolVersion: String
   /// The absolute path that the paths of findings are relative to; nil to omit it from the report.
   package var workingDirectory: String?
-  /// Whether text output ends with a summary.
-  package var showsSummary = true
   /// Reads the text of a file that findings are about; nil when it cannot be read.
   package var source: @Sendable (_ path: String) -> String?
 

@@ -68,7 +68,7 @@ package struct Statistics: Sendable {
       self.keptRules == 0
       ? ""
       : "\(self.keptRules)\(self.rows.isEmpty ? "" : " other") rule\(self.keptRules == 1 ? "" : "s") without findings\n"
-    return OutputText("\(table)\(others)\(Summary(report: self.report).text)\n" as PrintableText)
+    return OutputText("\(table)\(others)" as PrintableText)
   }
 
   private static func kept(_ row: Row) -> String {

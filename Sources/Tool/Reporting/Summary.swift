@@ -1,31 +1,23 @@
-import Rules
+package import Rules
 
-/// The sentence that summarizes a run.
-struct Summary {
+/// The sentence that summarizes a run: what was read, what was found, and what can be done about it.
+package struct Summary {
   var report: LintReport
 
-  /// Whether there is nothing to report.
-  var isClean: Bool { self.report.findings.isEmpty }
+  package init(_ report: LintReport) { self.report = report }
 
-  /// The findings with their positions and fixes.
-  var text: String {
-    var parts = [self.found + self.place]
-    if self.report.outside > 0,
-      !self.report.findings.contains(where: { $0.rule == Rule.outsideConvention.id })
-    {
-      let verb = self.report.outside == 1 ? "is" : "are"
-      parts.append(
-        "\(Self.count(self.report.outside, "view model")) \(verb) outside the convention: 'plumb lint --outside'"
-      )
-    }
+  package var text: String {
+    var text = "\(self.place): \(self.found)"
+    let fixable = self.report.findings.count { $0.fixable && $0.severity > .note }
+    if fixable > 0 { text += ", \(fixable) can be fixed with 'plumb fix'" }
     if self.report.baselined > 0 {
-      parts.append("\(Self.count(self.report.baselined, "finding")) in the baseline")
+      text += "; \(Self.count(self.report.baselined, "finding")) in the baseline"
     }
-    return parts.joined(separator: "; ")
+    return text
   }
 
   private var found: String {
-    if self.isClean { return "no findings" }
+    if self.report.findings.isEmpty { return "no findings" }
     let severities = Severity.allCases.reversed().compactMap { severity in
       let count = self.report.count(of: severity)
       return count > 0 ? Self.count(count, severity.rawValue) : nil
@@ -35,10 +27,12 @@ struct Summary {
   }
 
   private var place: String {
-    let files = Self.count(self.report.files, "file")
-    // A file that does not parse has a finding and no view model.
-    if self.report.viewModels == 0 && !self.isClean { return " in \(files)" }
-    return " in \(Self.count(self.report.viewModels, "view model")) of \(files)"
+    let place =
+      "\(Self.count(self.report.files, "file")), \(Self.count(self.report.viewModels, "view model")) recognized"
+    guard self.report.outside > 0 else { return place }
+    let isListed = self.report.findings.contains { $0.rule == Rule.outsideConvention.id }
+    return place + ", \(self.report.outside) outside the convention"
+      + (isListed ? "" : " ('plumb lint --outside' lists them)")
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -1,5 +1,5 @@
-import Rules
-import SourceModel
+package import Rules
+package import SourceModel
 
 extension OutputFormat {
   /// For a person: colors and code frames.
@@ -7,10 +7,20 @@ extension OutputFormat {
 }
 
 /// Writes findings for a person: file by file, with the source line and a mark under the place.
-struct TextReporter: Reporter {
+package struct TextReporter: Reporter {
   var settings: ReportSettings
 
-  func report(_ report: LintReport) -> OutputText {
+  /// How many of some findings, at least one, fit in a number of lines.
+  package static func count(of findings: [ReportedFinding], fitting lines: Int) -> Int {
+    var left = lines
+    let fitting = findings.prefix { finding in
+      left -= 4 + finding.notes.count
+      return left >= 0
+    }
+    return max(fitting.count, 1)
+  }
+
+  package func report(_ report: LintReport) -> OutputText {
     var text: PrintableText = ""
     for group in FileFindings.groups(of: report.findings) {
       let source = self.settings.source(group.path).map { SourceText($0) }
@@ -20,9 +30,7 @@ struct TextReporter: Reporter {
         text += lines.map { "\($0)\n" }.joined() + "\n"
       }
     }
-    guard self.settings.showsSummary else { return OutputText(text) }
-    let summary = Summary(report: report)
-    return OutputText(text + self.styled("\(summary.text)", summary.isClean ? .green : .bold) + "\n")
+    return OutputText(text)
   }
 
   private func headline(of finding: ReportedFinding) -> PrintableText {

@@ -2,6 +2,16 @@ package import Rules
 
 /// The findings that are in the baselines of a run.
 package struct Baselines: Sendable {
+  /// Which baseline applies to the files of a run.
+  package enum Choice: Hashable, Sendable {
+    /// Those that the configurations name.
+    case configured
+    /// None.
+    case none
+    /// This file.
+    case file(String)
+  }
+
   /// The baseline for all files, if there is one.
   private var common: Baseline?
   /// The baselines of the configurations by their paths.
@@ -17,16 +27,18 @@ package struct Baselines: Sendable {
   /// Reads the baselines.
   ///
   /// - Parameters:
-  ///   - path: the baseline for all files; nil for the configured ones.
+  ///   - choice: which ones apply.
   ///   - paths: the baselines of the configurations, by the paths that findings show.
-  package init(_ path: String?, of paths: [String: String]) throws(ConfigurationError) {
-    if let path {
+  package init(_ choice: Choice, of paths: [String: String]) throws(ConfigurationError) {
+    switch choice {
+    case .none: break
+    case .file(let path):
       self.common = try Baseline(contentsOf: path)
       self.commonPath = path
-      return
+    case .configured:
+      for path in Set(paths.values).sorted() { self.baselines[path] = try Baseline(contentsOf: path) }
+      self.paths = paths
     }
-    for path in Set(paths.values).sorted() { self.baselines[path] = try Baseline(contentsOf: path) }
-    self.paths = paths
   }
 
   /// The number of findings in the baselines by the IDs of their rules; nil without a baseline.

@@ -20,6 +20,17 @@ package struct Configuration: Sendable {
   package internal(set) var rules: [String: RuleSetting] = [:] {
     didSet { self.rulesInEffect = Self.inEffect(self.rules) }
   }
+  /// The settings of rules at some paths, which take the place of those before.
+  struct Override: Sendable {
+    var paths: [PathPattern] = []
+    var rules: [String: RuleSetting] = [:]
+  }
+
+  var overrides: [Override] = []
+  /// The indices of the overrides that are among its rules.
+  private(set) var applied: [Int] = []
+  /// The lowest severity that makes a command fail; nil for the default.
+  package internal(set) var failLevel: Severity?
   /// The rules that are on, which every view model is checked with.
   private(set) var rulesInEffect = Self.standardRules
   /// The path of the baseline, absolute.
@@ -89,6 +100,22 @@ package struct Configuration: Sendable {
   func dialect(of path: String) -> DialectSetting? {
     guard !self.dialects.isEmpty, let relative = self.relative(path) else { return nil }
     return self.dialects.last { $0.pattern.matches(relative) }?.setting
+  }
+
+  /// The indices of the overrides for a file.
+  func overrides(of path: String) -> [Int] {
+    guard !self.overrides.isEmpty, let relative = self.relative(path) else { return [] }
+    return self.overrides.indices.filter { index in
+      self.overrides[index].paths.contains { $0.matches(relative) }
+    }
+  }
+
+  /// The configuration with some overrides, by their indices.
+  func applying(_ overrides: [Int]) -> Configuration {
+    var configuration = self
+    for index in overrides { configuration.rules.merge(self.overrides[index].rules) { $1.over($0) } }
+    configuration.applied = overrides
+    return configuration
   }
 
   private func relative(_ path: String) -> String? {

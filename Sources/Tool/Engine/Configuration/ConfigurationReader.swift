@@ -6,15 +6,24 @@ import Yams
 struct ConfigurationReader {
   private let nodes: YAMLNodes
 
-  private static let keys = [
-    "include", "exclude", "dialects", "preset", "rules", "baseline", "scaffolding", "twins",
+  /// The keys of the file.
+  static let keys = [
+    "extends", "include", "exclude", "dialects", "preset", "rules", "overrides", "fail-level", "baseline",
+    "scaffolding", "twins",
   ]
+
+  /// How many files one may extend, one by one.
+  private static let maximumExtended = 10
 
   /// Reads a file.
   ///
   /// - Parameter path: the path, absolute or relative to the working folder.
   static func read(_ path: String) throws(ConfigurationError) -> Configuration {
     let path = Paths.absolute(path, relativeTo: Paths.workingDirectory)
+    return try self.read(try self.text(of: path), path: path)
+  }
+
+  private static func text(of path: String) throws(ConfigurationError) -> String {
     let shownPath = Paths.shown(path, from: Paths.workingDirectory)
     let bytes: [UInt8]
     do {
@@ -22,47 +31,118 @@ struct ConfigurationReader {
     } catch {
       throw ConfigurationError(path: shownPath, message: error.reason)
     }
-    let text = try YAMLFile.text(of: bytes, path: shownPath)
-    return try self.read(text, path: path)
+    return try YAMLFile.text(of: bytes, path: shownPath)
   }
 
   /// Reads text as the contents of a file.
   ///
   /// - Parameter path: the path of the file, absolute.
   static func read(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
-    let shownPath = Paths.shown(path, from: Paths.workingDirectory)
-    let reader = ConfigurationReader(nodes: YAMLNodes(path: shownPath, scalar: "a word"))
-    var configuration = Configuration()
-    configuration.path = shownPath
-    configuration.text = text
-    configuration.folder = Paths.folder(of: path)
-    // A file with only comments counts as empty.
-    guard let root = try YAMLFile.compose(text, path: shownPath) else { return configuration }
-    var preset: [String: RuleSetting] = [:]
-    for (key, value) in try reader.nodes.mapping(root, of: "the configuration") {
-      switch try reader.nodes.text(key, of: "a key") {
-      case "include": configuration.include = try reader.patterns(value, of: "include")
-      case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
-      case "dialects": configuration.dialects = try reader.dialects(value)
-      case "preset": preset = try reader.preset(value).rules
-      case "rules": configuration.rules = try reader.rules(value)
-      case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
-      case "twins": configuration.twins = try reader.twins(value)
-      case "baseline":
-        configuration.baseline = Paths.absolute(
-          try reader.nodes.text(value, of: "'baseline'"), relativeTo: configuration.folder)
-      case let name:
-        throw reader.nodes.error(
-          at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Self.keys, "the keys are"))")
-      }
-    }
-    if !preset.isEmpty {
-      configuration.rules = preset.merging(configuration.rules) { $1.over($0) }
-    }
+    var contents = Contents()
+    contents.configuration.folder = Paths.folder(of: path)
+    try self.add(text, path: path, to: &contents, extending: [])
+    var configuration = contents.configuration
+    configuration.path = Paths.shown(path, from: Paths.workingDirectory)
+    let preset = contents.preset?.rules ?? [:]
+    configuration.rules = preset.merging(contents.rules) { $1.over($0) }
     return configuration
   }
 
+  /// What files contain that extend each other: the settings of a later one take the place of those before.
+  private struct Contents {
+    var configuration = Configuration()
+    var preset: Preset?
+    /// The settings of rules beside the preset.
+    var rules: [String: RuleSetting] = [:]
+  }
+
+  /// Adds the contents of a file, and before them those of the file that it extends.
+  ///
+  /// - Parameter files: the files that extend it, the first one first.
+  private static func add(
+    _ text: String, path: String, to contents: inout Contents, extending files: [String]
+  ) throws(ConfigurationError) {
+    let shownPath = Paths.shown(path, from: Paths.workingDirectory)
+    let reader = ConfigurationReader(nodes: YAMLNodes(path: shownPath, scalar: "a word"))
+    contents.configuration.text += text + "\0"
+    // A file with only comments counts as empty.
+    guard let root = try YAMLFile.compose(text, path: shownPath) else { return }
+    let entries = try reader.nodes.mapping(root, of: "the configuration")
+    for (key, value) in entries where key.scalar?.string == "extends" {
+      let base = Paths.absolute(
+        try reader.nodes.text(value, of: "'extends'"), relativeTo: Paths.folder(of: path))
+      let extending = files + [path]
+      guard !extending.contains(base), extending.count <= Self.maximumExtended else {
+        let problem =
+          extending.contains(base) ? "extends itself" : "is the \(extending.count + 1)th that is extended"
+        throw reader.nodes.error(
+          at: value, "'\(Paths.shown(base, from: Paths.workingDirectory))' \(problem)")
+      }
+      let text: String
+      do throws(ConfigurationError) { text = try self.text(of: base) } catch {
+        throw reader.nodes.error(at: value, "'extends' names '\(error.path)': \(error.message)")
+      }
+      try self.add(text, path: base, to: &contents, extending: extending)
+    }
+    for (key, value) in entries {
+      try reader.add(value, of: key, to: &contents)
+    }
+  }
+
+  /// Adds the value of a key.
+  private func add(_ value: Node, of key: Node, to contents: inout Contents) throws(ConfigurationError) {
+    let name = try self.nodes.text(key, of: "a key")
+    switch name {
+    case "extends": break
+    case "include": contents.configuration.include = try self.patterns(value, of: "include")
+    case "exclude": contents.configuration.exclude = try self.patterns(value, of: "exclude")
+    case "dialects": contents.configuration.dialects = try self.dialects(value)
+    case "preset": contents.preset = try self.preset(value)
+    case "rules": contents.rules.merge(try self.rules(value)) { $1.over($0) }
+    case "overrides": contents.configuration.overrides += try self.overrides(value)
+    case "fail-level": contents.configuration.failLevel = try self.failLevel(value)
+    case "scaffolding": contents.configuration.scaffolding = try self.scaffolding(value)
+    case "twins": contents.configuration.twins = try self.twins(value)
+    case "baseline":
+      contents.configuration.baseline = Paths.absolute(
+        try self.nodes.text(value, of: "'baseline'"), relativeTo: contents.configuration.folder)
+    default:
+      throw self.nodes.error(
+        at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Self.keys, "the keys are"))")
+    }
+  }
+
   // MARK: Parts
+
+  private func failLevel(_ node: Node) throws(ConfigurationError) -> Severity {
+    let name = try self.nodes.text(node, of: "'fail-level'")
+    if let level = Severity(rawValue: name) { return level }
+    throw self.nodes.error(at: node, "'fail-level' cannot be '\(name)': write 'note', 'warning' or 'error'")
+  }
+
+  private func overrides(_ node: Node) throws(ConfigurationError) -> [Configuration.Override] {
+    let elements = try self.nodes.elements(node, of: "'overrides'")
+    try self.check(elements.count, at: node, of: "overrides")
+    var overrides: [Configuration.Override] = []
+    for element in elements {
+      var override = Configuration.Override()
+      for (key, value) in try self.nodes.mapping(element, of: "an element of 'overrides'") {
+        switch try self.nodes.text(key, of: "a key of 'overrides'") {
+        case "paths": override.paths = try self.patterns(value, of: "paths")
+        case "rules": override.rules = try self.rules(value)
+        case let name:
+          throw self.nodes.error(
+            at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: ["paths", "rules"], "the keys are"))"
+          )
+        }
+      }
+      guard !override.paths.isEmpty else {
+        throw self.nodes.error(at: element, "an element of 'overrides' needs 'paths', a list of patterns")
+      }
+      overrides.append(override)
+    }
+    return overrides
+  }
 
   private func preset(_ node: Node) throws(ConfigurationError) -> Preset {
     let name = try self.nodes.text(node, of: "'preset'")

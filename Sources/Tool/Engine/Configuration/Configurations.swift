@@ -5,18 +5,42 @@ struct Configurations {
   private let fixed: Configuration?
   /// By the bytes of the paths: two folders may have names that are equal strings.
   private var byFolder: [[UInt8]: Configuration] = [:]
+  /// The configurations with overrides for some paths.
+  private var overridden: [OverriddenKey: Configuration] = [:]
+
+  private struct OverriddenKey: Hashable {
+    var folder: String
+    var overrides: [Int]
+  }
 
   /// - Parameter path: the path of the configuration that is to be used for all files, if there is one.
   init(fixed path: String?) throws(ConfigurationError) {
     self.fixed = try path.map { path throws(ConfigurationError) in try ConfigurationReader.read(path) }
   }
 
-  /// The configuration of a file.
-  mutating func configuration(for path: String) throws(ConfigurationError) -> Configuration {
-    try self.configuration(in: Paths.folder(of: path))
+  /// - Parameter text: the text of the configuration for all files below the working folder.
+  init(text: String) throws(ConfigurationError) {
+    let path = Paths.absolute(Configuration.fileName, relativeTo: Paths.workingDirectory)
+    self.fixed = try ConfigurationReader.read(text, path: path)
   }
 
-  /// The configuration of the files in a folder.
+  /// The configuration of a file.
+  mutating func configuration(for path: String) throws(ConfigurationError) -> Configuration {
+    self.overridden(try self.configuration(in: Paths.folder(of: path)), for: path)
+  }
+
+  /// The configuration of a folder's files, with the overrides for one of them.
+  mutating func overridden(_ configuration: Configuration, for path: String) -> Configuration {
+    let overrides = configuration.overrides(of: path)
+    guard !overrides.isEmpty else { return configuration }
+    let key = OverriddenKey(folder: configuration.folder, overrides: overrides)
+    if let known = self.overridden[key] { return known }
+    let result = configuration.applying(overrides)
+    self.overridden[key] = result
+    return result
+  }
+
+  /// The configuration of the files in a folder, without overrides.
   ///
   /// - Parameter folder: an absolute path with `/` at its end.
   mutating func configuration(in folder: String) throws(ConfigurationError) -> Configuration {

@@ -9,8 +9,12 @@ package struct LintSettings: Sendable {
   package var standardInput: (bytes: [UInt8], path: String)?
   /// The configuration for all files; nil for the nearest one above each.
   package var configuration: String?
+  /// The text of a configuration for all files, instead of one from a file.
+  package var configurationText: String?
   /// The rules to check, opt-in ones included; nil for those that the configuration has on.
   package var rules: Set<String>?
+  /// Whether notes are fixed without naming their rules.
+  package var fixesNotes = true
   /// Whether each fixable finding includes its edits, which takes more time.
   package var includesFixes = false
   /// Whether the report says how many view models keep each rule.

@@ -2,13 +2,13 @@ import Rules
 import SourceModel
 
 /// A choice of rules by name, for teams that follow the same documents.
-struct Preset: Sendable {
-  let name: String
+package struct Preset: Sendable {
+  package let name: String
   /// Its setting of a rule; nil leaves the default.
   private let setting: @Sendable (Rule) -> RuleSetting?
 
   /// All presets by their names: those of documents, of a team's current code, the strictest, and one for each dialect.
-  static let all: [Preset] =
+  package static let all: [Preset] =
     [
       Preset(name: "kickstarter-2018") { Self.setting(of: $0, from: [.structure, .inputsOutputs]) },
       Preset(name: "kickstarter-today") { Self.abandoned.contains($0.id) ? RuleSetting(isOn: false) : nil },

@@ -136,7 +136,10 @@ struct FileFinder {
     let shownPath = Paths.shown(path, from: self.workingDirectory)
     if isLink || self.isBehindListedLink { self.links.append((self.found.count, self.isBehindListedLink)) }
     self.found.append(
-      RunFile(path: path, shownPath: shownPath, configuration: configuration, exclusion: exclusion))
+      RunFile(
+        path: path, shownPath: shownPath,
+        configuration: self.configurations.overridden(configuration, for: path),
+        exclusion: exclusion))
   }
 
   /// A folder that is to be searched.

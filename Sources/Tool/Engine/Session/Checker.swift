@@ -23,6 +23,8 @@ struct Checker: Sendable {
   /// The findings of a component.
   struct Outcome: Sendable, Codable {
     var viewModels = 0
+    /// The numbers of view models by their dialects.
+    var dialects: [String: Int] = [:]
     /// How many types are called view models and have no port protocols.
     var outside = 0
     var findings: [ReportedFinding] = []
@@ -31,6 +33,7 @@ struct Checker: Sendable {
 
     static func += (outcome: inout Outcome, other: Outcome) {
       outcome.viewModels += other.viewModels
+      outcome.dialects.merge(other.dialects, uniquingKeysWith: +)
       outcome.outside += other.outside
       outcome.findings += other.findings
       for (rule, share) in other.shares { outcome.shares[rule, default: RuleShare()] += share }
@@ -59,7 +62,9 @@ struct Checker: Sendable {
     let shown = inputs + examination.others
     var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
     return Outcome(
-      viewModels: examination.viewModels.count, outside: examination.outside,
+      viewModels: examination.viewModels.count,
+      dialects: examination.viewModels.reduce(into: [:]) { $0[$1.dialect.rawValue, default: 0] += 1 },
+      outside: examination.outside,
       findings: Self.reported(examination.findings, in: shown) { resolver?.fix(of: $0) },
       shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
   }

@@ -66,13 +66,23 @@ package struct Linter: Sendable {
 
   /// Applies fixes in memory: nothing is written.
   ///
-  /// - Parameter baseline: the baseline for all files, instead of those in the configurations. Findings in it
-  ///   are not fixed.
+  /// - Parameter baseline: the baseline, whose findings are not fixed.
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
-  package func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
+  package func fix(baseline: Baselines.Choice = .configured) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
     let baselines = try Baselines(baseline, of: found.baselines)
     var result = self.fix(found.inputs, baselines)
+    if self.needsUses(found.inputs) {
+      // What remains is what a lint reports: rules about uses look at the whole run.
+      let changed = Dictionary(
+        result.changes.map { ($0.path, $0.new) }, uniquingKeysWith: { first, _ in first })
+      let inputs = found.inputs.map { file in
+        var file = file
+        if let text = changed[file.path] { file.text = text }
+        return file
+      }
+      result.left.report = self.check(inputs).report
+    }
     result.left = found.completing(result.left)
     result.temporaryFiles = found.temporaryFiles
     return result
@@ -86,7 +96,7 @@ package struct Linter: Sendable {
   package func fix(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> FixResult {
-    self.fix(try self.inputs(sources, configuration), try Baselines(nil, of: [:]), isStored: false)
+    self.fix(try self.inputs(sources, configuration), try Baselines(.none, of: [:]), isStored: false)
   }
 
   /// - Parameter isStored: whether the texts are those of files.
@@ -99,7 +109,8 @@ package struct Linter: Sendable {
       {
         group, conditions in
         let (texts, failures) = run.texts(of: group)
-        let fixer = ComponentFixer(checker: checker, conditions: conditions, filter: baselines.filter)
+        let fixer = ComponentFixer(
+          checker: checker, conditions: conditions, filter: { self.wanted(baselines.filter($0)) })
         let outcome = fixer.fix(texts.map(run.described))
         if outcome != nil { progress.add(group.count) }
         return (outcome, failures)
@@ -133,10 +144,20 @@ package struct Linter: Sendable {
       baselines: baselines)
   }
 
+  /// The findings to fix: notes only on request, or where their rules are named.
+  private func wanted(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    let fixesNotes = self.settings.fixesNotes || self.settings.rules != nil
+    return fixesNotes ? findings : findings.filter { $0.severity > .note }
+  }
+
   func finder() throws(ConfigurationError) -> FileFinder {
-    FileFinder(
-      workingDirectory: self.workingDirectory,
-      configurations: try Configurations(fixed: self.settings.configuration))
+    let configurations =
+      if let text = self.settings.configurationText {
+        try Configurations(text: text)
+      } else {
+        try Configurations(fixed: self.settings.configuration)
+      }
+    return FileFinder(workingDirectory: self.workingDirectory, configurations: configurations)
   }
 
   /// Finds the files.
@@ -227,6 +248,7 @@ package struct Linter: Sendable {
 
   private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
     var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
+    report.dialects = outcome.dialects
     report.outside = outcome.outside
     report.shares = outcome.shares
     return LintResult(report: report, failures: [], skipped: [])
@@ -241,9 +263,12 @@ package struct Linter: Sendable {
     else { return false }
     let rules = RuleSet.all.filter(\.isAboutUses)
     if let only = self.settings.rules { return rules.contains { only.contains($0.id) } }
-    var seen: Set<String> = []
+    var seen: [String: Set<[Int]>] = [:]
     return inputs.contains { input in
-      guard seen.insert(input.configuration.folder).inserted else { return false }
+      let configuration = input.configuration
+      guard seen[configuration.folder, default: []].insert(configuration.applied).inserted else {
+        return false
+      }
       return rules.contains { rule in
         rule.dialects.contains { input.configuration.isOn(rule, for: $0) }
       }

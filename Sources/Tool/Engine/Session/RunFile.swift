@@ -1,3 +1,4 @@
+import Rules
 package import SourceModel
 
 /// A file of a run with its configuration.
@@ -56,9 +57,17 @@ struct FoundFiles: Sendable {
     result.failures = self.failures + result.failures
     result.skipped = self.skipped
     result.baselines = self.baselines
+    result.failLevels = self.failLevels
     result.inputs =
       self.inputs.map(\.path) + Set(self.inputs.compactMap(\.configuration.path)).sorted()
     return result
+  }
+
+  /// The severities that make a command fail, where the configuration of a file sets one, by the paths that findings show.
+  private var failLevels: [String: Severity] {
+    let named = self.inputs.compactMap { input in input.configuration.failLevel.map { (input.shownPath, $0) }
+    }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
   /// The baselines that the configurations of the files name, by the paths that findings show.

@@ -8,6 +8,8 @@ package struct LintReport: Hashable, Sendable {
   package var findings: [ReportedFinding]
   /// The number of findings that the baseline suppresses.
   package var baselined: Int
+  /// The numbers of view models by their dialects.
+  package var dialects: [String: Int] = [:]
   /// The number of types that are called view models and have no port protocols.
   package var outside = 0
   /// How many view models conform to each checked rule, by rule ID; empty unless requested.

@@ -1,0 +1,86 @@
+package import Rules
+import SourceModel
+
+/// How well the view models of an app keep the rules of the presets that suit its dialect.
+package struct PresetComparison: Sendable {
+  /// What an app has with a preset.
+  package struct Row: Hashable, Sendable {
+    package let preset: String
+    /// The number of its rules that were checked on a view model.
+    package let rules: Int
+    package let findings: Int
+    /// How many of the checks of a view model with a rule found nothing, of all of them.
+    package let share: RuleShare
+  }
+
+  /// A preset for each set of rules that a team may want, the one with more of the conventions' rules first.
+  package let rows: [Row]
+  /// The preset to start with; nil when no view model was recognized.
+  package let proposal: String?
+  /// The rules that only the first preset has on, and how they are kept.
+  package let deciding: [(rule: String, share: RuleShare)]
+
+  /// The least part of the view models that keeps a rule which a team follows, in percent.
+  package static let followed = 75
+
+  /// - Parameter report: the report of a run with all rules and with the shares.
+  package init(_ report: LintReport) {
+    let dialects = report.dialects.compactMapValues { $0 > 0 ? $0 : nil }
+      .compactMap { name, count in Dialect(rawValue: name).map { (dialect: $0, count: count) } }
+      .sorted { ($1.count, $0.dialect.rawValue) < ($0.count, $1.dialect.rawValue) }
+    guard let main = dialects.first?.dialect else {
+      self.rows = []
+      self.proposal = nil
+      self.deciding = []
+      return
+    }
+    let presets = Self.presets(for: main)
+    let rules = presets.map { preset in
+      Self.rules(of: preset, for: dialects.map(\.dialect)).filter { report.shares[$0] != nil }
+    }
+    self.rows = zip(presets, rules).map { preset, rules in
+      Row(
+        preset: preset.name, rules: rules.count, findings: report.findings.count { rules.contains($0.rule) },
+        share: Self.total(of: rules, report))
+    }
+    let deciding = (rules.first ?? []).subtracting(rules.last ?? [])
+    self.deciding = deciding.sorted().map { ($0, report.shares[$0] ?? RuleShare()) }
+    let isFollowed = Self.total(of: deciding, report).isKept(by: Self.followed)
+    self.proposal = (isFollowed ? presets.first : presets.last)?.name
+  }
+
+  /// The rules that fewer than a quarter of the view models keep, with the preset.
+  package func ignoredRules(in report: LintReport) -> [(rule: String, share: RuleShare)] {
+    let dialects = report.dialects.keys.compactMap { Dialect(rawValue: $0) }
+    guard let preset = Preset.all.first(where: { $0.name == self.proposal }) else { return [] }
+    return Self.rules(of: preset, for: dialects).sorted().compactMap { rule in
+      guard let share = report.shares[rule], share.checked > 3, !share.isKept(by: 25) else { return nil }
+      return (rule, share)
+    }
+  }
+
+  /// The presets of the conventions for a dialect: with all of their rules, and with those that teams follow today.
+  private static func presets(for dialect: Dialect) -> [Preset] {
+    let names = dialect == .rxSwift ? ["rx-blueprint"] : ["kickstarter-2018", "kickstarter-today"]
+    return names.compactMap { name in Preset.all.first { $0.name == name } }
+  }
+
+  /// The IDs of the rules that a preset has on for one of some dialects.
+  private static func rules(of preset: Preset, for dialects: [Dialect]) -> Set<String> {
+    var configuration = Configuration()
+    configuration.rules = preset.rules
+    return Set(
+      RuleSet.all.filter { rule in dialects.contains { configuration.isOn(rule, for: $0) } }.map(\.id))
+  }
+
+  private static func total(of rules: Set<String>, _ report: LintReport) -> RuleShare {
+    rules.reduce(into: RuleShare()) { $0 += report.shares[$1] ?? RuleShare() }
+  }
+}
+
+extension RuleShare {
+  /// Whether at least a percentage of what was checked keeps the rule.
+  func isKept(by percentage: Int) -> Bool {
+    (self.checked - self.broken) * 100 >= self.checked * percentage
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Engine
+import Reporting
+import Rules
+import Scaffolding
+import SourceModel
+
+/// `plumb init`
+struct InitCommand: PathCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Set up plumb in an app: configuration and baseline.",
+    discussion: """
+      Reads the view models below the working folder, or of the named folders, and writes '.plumb.yml' with the preset \
+      that suits them, and a baseline of the findings that there are, so that 'plumb lint' reports new ones only. No \
+      file is overwritten.
+
+      Examples:
+        plumb init --dry-run              Show what would be chosen and written.
+        plumb init Sources App
+        plumb init --no-baseline --pre-commit
+
+      Exit codes: 0 files written, 2 invalid usage or configuration, 3 a file exists or could not be read or written. \
+      Nothing is written unless the exit code is 0.
+      """
+  )
+
+  @Argument(help: "The folders to check, now and later. (default: all)", completion: .directory)
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The preset, instead of the one that suits the view models.", valueName: "preset"),
+    completion: .list(Preset.all.map(\.name)))
+  var preset: String?
+
+  @Flag(inversion: .prefixedNo, help: "Write the findings that there are to a baseline.")
+  var baseline = true
+
+  @Flag(help: "Also write a hook for pre-commit.")
+  var preCommit = false
+
+  @Flag(help: "Also write a workflow for GitHub.")
+  var workflow = false
+
+  @Flag(help: "Print what would be written, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print the JSON Schema of '.plumb.yml', and write nothing.")
+  var schema = false
+
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+
+  func validate() throws {
+    if let preset, !Preset.all.contains(where: { $0.name == preset }) {
+      let names = Preset.all.map(\.name)
+      let nearest = EditDistance.nearest(to: preset, among: names)
+      let hint =
+        nearest.map { "Did you mean '\($0)'?" }
+        ?? "The presets are \(names.map { "'\($0)'" }.joined(separator: ", "))."
+      throw ValidationError("Unknown preset '\(preset)'. \(hint)")
+    }
+    if self.paths.contains("") { throw ValidationError("A path must not be empty") }
+  }
+
+  func run() throws {
+    if self.schema {
+      return try Terminal.write(
+        ConfigurationSchema.document(rules: RuleSet.all, presets: Preset.all.map(\.name)))
+    }
+    let setup = Setup(
+      folders: try self.folders(), wantsBaseline: self.baseline, wantsHook: self.preCommit,
+      wantsWorkflow: self.workflow)
+    try setup.checkPlaces()
+    let report = try self.report(rules: Set(RuleSet.all.map(\.id)), text: setup.configuration())
+    let comparison = PresetComparison(report)
+    let preset = self.preset ?? comparison.proposal
+    let text = setup.configuration(preset: preset, ignored: comparison.ignoredRules(in: report))
+    let findings = self.baseline ? try self.report(rules: nil, text: text) : nil
+    let files = setup.files(text, findings?.findings ?? [])
+    if !self.quiet { try Terminal.write(SetupText.text(of: report, comparison, preset: preset)) }
+    if !self.dryRun { try NewFiles.write(files, replacing: false) }
+    guard !self.quiet else { return }
+    let verb = self.dryRun ? "would write" : "wrote"
+    for file in files { try Terminal.write("\(verb) \(file.path)\n") }
+    if self.dryRun { try Terminal.write("\n\(text)") }
+    try Terminal.write("\n\(SetupText.steps(findings?.findings, isDry: self.dryRun))\n")
+  }
+
+  /// The paths as folders below the working folder.
+  private func folders() throws -> [String] {
+    try self.paths.map { path in
+      let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
+      guard FileSystem.isDirectory(absolute) else {
+        throw FileFailure(
+          path: path, reason: FileSystem.exists(absolute) ? "is not a folder" : "does not exist")
+      }
+      let folder = Paths.workingDirectory == "/" ? "/" : Paths.workingDirectory + "/"
+      guard let inner = Paths.relative(absolute, to: folder) else {
+        throw UsageProblem("'\(path)' is not below the working folder, which '.plumb.yml' is for")
+      }
+      return inner
+    }.filter { !$0.isEmpty && $0 != "." }
+  }
+
+  private func report(rules: Set<String>?, text: String) throws -> LintReport {
+    var settings = LintSettings(paths: ["."], version: ToolVersion.current)
+    settings.configurationText = text
+    settings.rules = rules
+    settings.includesShares = rules != nil
+    if Terminal.isErrorInteractive, !self.quiet { settings.progress = ProgressLine().show }
+    let result = try Linter(settings).run()
+    guard result.failures.isEmpty else {
+      for failure in result.failures { Message.error(failure) }
+      throw ExitStatus.file
+    }
+    return result.report
+  }
+}
