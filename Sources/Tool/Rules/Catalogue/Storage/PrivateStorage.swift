@@ -118,7 +118,7 @@ extension Rule {
     }.map { property in
       let name = property.header.name
       return Finding(
-        "declare '\(name.text)' as 'private', or its setter: a view changes a view model through its functions alone",
+        "make '\(name.text)' or its setter 'private': a view changes a view model only through its functions",
         path: viewModel.path, range: name.range)
     }
   }
