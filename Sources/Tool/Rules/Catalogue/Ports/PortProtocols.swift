@@ -48,7 +48,7 @@ extension Rule {
   }
 
   private static func refusal(of name: String, _ viewModel: ViewModel) -> Fix {
-    .refused("'\(viewModel.declaration.name)' may lack what '\(name)' requires")
+    .refused("'\(viewModel.declaration.name)' may lack members that '\(name)' requires")
   }
 
   /// Whether a view model conforms to a protocol neither directly nor through another type.

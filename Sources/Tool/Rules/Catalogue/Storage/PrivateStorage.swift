@@ -85,7 +85,7 @@ extension Rule {
     .map(\.value.header.name.text)
     for name in names {
       if let line = viewModel.lineOfUse(of: name, in: storage.path) {
-        return .refused("'\(name)' is used in line \(line), outside of '\(viewModel.declaration.name)'")
+        return .refused("'\(name)' is used on line \(line), outside of '\(viewModel.declaration.name)'")
       }
       if viewModel.isInlined(name) {
         return .refused("'\(name)' is used by code that the compiler may copy to other modules")
