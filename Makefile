@@ -80,6 +80,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'hazards of data flow in Java' Scripts/test-examples hazards
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-android kotlin
 	@$(STEP) 'documentation' Scripts/docs build
+	@$(STEP) 'commands of the first pages' Scripts/docs transcripts --check "$$(Scripts/tool path plumb)"
 	@$(STEP) 'adapters' Scripts/check adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
@@ -135,6 +136,7 @@ generate: ## Write the generated documentation, its picture, and the generated o
 	  sed -e '/^## /,$$d' -e 's|(#\([a-z-]*\))|(Rules/\1.md)|' | sed -e '$$d' > Documentation/Rules.md
 	Scripts/docs pictures .build/debug/plumb
 	Scripts/docs graphs .build/debug/plumb
+	Scripts/docs transcripts .build/debug/plumb
 	Scripts/generate-overloads
 
 docs: ## Build the documentation of the libraries with DocC

@@ -4,19 +4,29 @@ import Testing
 
 /// The picture of a finding and its fix in the README.
 struct PictureTests {
-  @Test("The picture shows what plumb prints: 'make generate' draws it again")
+  @Test("The picture shows what plumb prints, in its colors: 'make generate' draws it again")
   func pictureIsCurrent() throws {
     let images = Repository.folder.appendingPathComponent("Documentation/Images")
-    let source = try String(
-      contentsOf: images.appendingPathComponent("SearchViewModel.swift"), encoding: .utf8)
     let picture = try String(contentsOf: images.appendingPathComponent("lint-and-fix.svg"), encoding: .utf8)
     let folder = try TemporaryFolder()
-    try folder.write(source, to: "SearchViewModel.swift")
+    for file in ["SearchViewModel.swift", "SearchViewController.swift"] {
+      try folder.write(String(contentsOf: images.appendingPathComponent(file), encoding: .utf8), to: file)
+    }
 
-    let lint = try CommandRun(["lint", "--format", "text", "--color", "never"], in: folder).output
-    let diff = try CommandRun(["fix", "--diff", "--color", "never"], in: folder).output
-    let printed = "$ plumb lint\n\(lint)$ plumb fix --diff\n\(diff)"
-    #expect(Self.texts(of: picture) == printed.split(separator: "\n").map(String.init))
+    for color in ["never", "always"] {
+      let lint = try CommandRun(["lint", "--format", "text", "--color", color], in: folder).output
+      let diff = try CommandRun(["fix", "--diff", "--color", color], in: folder).output
+      let printed = "$ plumb lint\n\(lint)$ plumb fix --diff\n\(diff)"
+      let shown = Self.texts(of: color == "never" ? picture : Self.withEscapes(picture))
+      #expect(shown == printed.split(separator: "\n").map(String.init))
+    }
+  }
+
+  /// A picture with the escape sequences of a terminal in place of its colors.
+  private static func withEscapes(_ picture: String) -> String {
+    let codes = ["bold": "1", "dim": "2", "red": "1;31", "green": "1;32", "yellow": "1;33", "cyan": "1;36"]
+    return picture.replacing(/<tspan class="(\w+)">/) { "\u{1B}[\(codes[String($0.1)] ?? "")m" }
+      .replacing("</tspan>", with: "\u{1B}[0m")
   }
 
   @Test(

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("What a file imports to use the macros")
 struct ImportTests {
-  @Test("The example in the README compiles as it is pasted")
-  func readme() throws {
+  @Test("The example in the page of the runtime compiles as it is pasted")
+  func page() throws {
     let text = try String(
-      contentsOf: Repository.folder.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: Repository.folder.appendingPathComponent("Documentation/Runtime.md"), encoding: .utf8)
     let blocks = text.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
       .filter { $0.contains("import PlumblineMacros") }

@@ -82,7 +82,7 @@ struct CombineTests {
       "  private var cancellables", with: "  private var count = 0\n  private var cancellables")
     #expect(
       try Lint.findings(in: counting, rules: rules).map(\.message) == [
-        "derive 'count' from the inputs in 'init': a view model stores nothing but what backs its ports"
+        "derive 'count' from the inputs in 'init': a view model stores only its inputs and outputs"
       ])
   }
 

@@ -140,7 +140,7 @@ struct KotlinDialectTests {
     Case(
       "output-type", "a flow that is not read-only is reported, a private one is not",
       messages: [
-        "declare 'a' as a 'SharedFlow' that 'asSharedFlow()' returns: a view only observes an output"
+        "declare 'a' as a 'SharedFlow' with 'asSharedFlow()': a view only observes an output"
       ],
       Sketch.flows(
         "  val ▸a = MutableSharedFlow<Int>()\n  private val b = MutableStateFlow(1)\n  val c = b.asStateFlow()\n  val d: Flow<Int> = b"

@@ -8,15 +8,15 @@ struct ConvertCommand: PathCommand {
     commandName: "convert",
     abstract: "Convert view models in Swift to another form.",
     discussion: """
-      Without paths, the working folder is converted. Name the folders of views and tests as well, or none: the names \
-      that they use stay. A view model that cannot be converted safely stays, and the reason is told. Nothing else is \
-      fixed: 'plumb fix' puts the members in order afterwards.
+      Without paths, the working folder is converted. Pass the folders of views and tests as well, or no paths: names \
+      that views and tests use are kept. A view model that cannot be converted safely does not change, and a note gives \
+      the reason. Nothing else is fixed: run 'plumb fix' afterwards to put the members in order.
 
       Examples:
         plumb convert --to-macro Sources Tests
         plumb convert --to-ports --diff Sources | git apply
 
-      Exit codes: 0 all view models were converted, 1 some stay or changes were not written, 2 invalid usage or \
+      Exit codes: 0 all view models were converted, 1 some were not converted or changes were not written, 2 invalid usage or \
       configuration, 3 a file could not be read or written.
       """
   )

@@ -11,8 +11,8 @@ struct GraphCommand: PathCommand {
     commandName: "graph",
     abstract: "Print how values flow from inputs to outputs.",
     discussion: """
-      A graph shows which inputs, state and dependencies each output and each effect is made of. Code that is not \
-      understood is shown as 'opaque'.
+      A graph shows which inputs, state and dependencies each output and each effect depends on. Code that cannot be \
+      analyzed is shown as 'opaque'.
 
       Examples:
         plumb graph LoginViewModel
@@ -37,7 +37,7 @@ struct GraphCommand: PathCommand {
   @Option(help: ArgumentHelp("Show only what this input can change.", valueName: "input"))
   var impact: String?
 
-  @Option(help: ArgumentHelp("Show only what this output is made of.", valueName: "output"))
+  @Option(help: ArgumentHelp("Show only what this output depends on.", valueName: "output"))
   var why: String?
 
   @OptionGroup var shared: SharedOptions

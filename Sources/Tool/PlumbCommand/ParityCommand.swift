@@ -10,8 +10,8 @@ struct ParityCommand: PathCommand {
     commandName: "parity",
     abstract: "Compare the view models of an iOS app with those of its Android app.",
     discussion: """
-      View models and ports are paired by their names, in the naming of each platform, and by what they are for. What \
-      has no counterpart is listed. Exceptions are under 'twins' in '.plumb.yml'.
+      View models, inputs and outputs are paired by their names, in the naming of each platform, and by their purpose. \
+      Those without a counterpart are listed. Exceptions are under 'twins' in '.plumb.yml'.
 
       Examples:
         plumb parity ../ios/Sources ../android/app/src/main

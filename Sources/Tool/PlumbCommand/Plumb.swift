@@ -4,10 +4,10 @@ package import ArgumentParser
 package struct Plumb: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "plumb",
-    abstract: "Checks and fixes view models in Swift, Java and Kotlin, and generates them in Swift and Java.",
+    abstract: "Checks, fixes and generates view models in Swift, Java and Kotlin.",
     discussion: """
-      plumb enforces one convention for view models: Inputs, Outputs and Actions, alphabetized, documented, with \
-      outputs derived from inputs in the initializer.
+      A view calls the inputs of its view model and observes its outputs. plumb finds outputs that no view observes, \
+      inputs that change nothing, stale values, and view models that differ from the convention of their library.
 
       Examples:
         plumb lint Sources                Report findings in a folder.

@@ -8,7 +8,7 @@ import SourceModel
 struct PortsCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "ports",
-    abstract: "Print who uses the ports of view models.",
+    abstract: "Print where views and tests use each input and output.",
     discussion: """
       All files below the working folder, or the paths of '--in', are read: view models, views and tests.
 
@@ -34,7 +34,7 @@ struct PortsCommand: PathCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print what is different from where the branch left this revision of git.", valueName: "revision"))
+      "Print only what changed since the branch left this revision of git.", valueName: "revision"))
   var changed: String?
 
   @OptionGroup var shared: SharedOptions

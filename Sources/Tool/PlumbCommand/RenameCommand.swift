@@ -9,15 +9,15 @@ import SourceModel
 struct RenameCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename a port wherever it is declared and used.",
+    abstract: "Rename an input, output or action wherever it is used.",
     discussion: """
-      The port gets the new name in its protocol, in the view model with its storage, in views, in other view models and \
-      in tests. All files are written or none. A port is not renamed, with the reason, when a place may be a use of it \
-      and is not known to be one. Comments are not changed.
+      A port is an input, an output or an action. It gets the new name in its protocol, in the view model with its \
+      storage, in views, in other view models and in tests. All files are written or none. If a place may or may not use \
+      the port, nothing is renamed, and the error names the place. Comments are not changed.
 
-      With '--twins', the port of the other platform that 'plumb parity' pairs with it is renamed as well, by the naming \
-      of that platform: 'goToLogin' is 'startLogin' on Android. A port that 'twins:' in the configuration names gets the \
-      new name there.
+      With '--twins', the port of the other platform that 'plumb parity' pairs with it is renamed as well, with \
+      the names of that platform: 'goToLogin' is 'startLogin' on Android. If 'twins:' in the configuration names the port, \
+      it gets the new name there too.
 
       Examples:
         plumb rename LoginViewModel.inputs.emailChanged emailTextChanged

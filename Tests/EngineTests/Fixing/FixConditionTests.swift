@@ -679,7 +679,7 @@ struct FixConditionTests {
     let fixed = try Lint.fixed(text, dialect: .kickstarterSwift, rules: ["private-storage"])
     #expect(fixed.text == text)
     #expect(
-      fixed.refusals.first?.hasPrefix("'emailChangedProperty' is used in line ") == true, "\(fixed.refusals)")
+      fixed.refusals.first?.hasPrefix("'emailChangedProperty' is used on line ") == true, "\(fixed.refusals)")
   }
 
   @Test("A protocol whose extensions read and compare 'self' becomes class-only")

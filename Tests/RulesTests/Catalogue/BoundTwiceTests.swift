@@ -8,7 +8,7 @@ struct BoundTwiceTests {
   @Test("The second binding of a view is reported, with the first")
   func reported() throws {
     try RuleCase(
-      "two functions", messages: ["bind 'title' once: 'LoginView' binds it in line 15 as well"],
+      "two functions", messages: ["bind 'title' once: 'LoginView' also binds it on line 15"],
       notes: ["15:28 the first binding"],
       Self.viewModel + """
         final class LoginView {
@@ -24,7 +24,7 @@ struct BoundTwiceTests {
   func locals() throws {
     let (local, made) = ("let o = self.vm.outputs", "let made = make()")
     try RuleCase(
-      "in one function", messages: ["bind 'title' once: 'LoginView' binds it in line 16 as well"],
+      "in one function", messages: ["bind 'title' once: 'LoginView' also binds it on line 16"],
       notes: ["16:28 the first binding"],
       Self.viewModel + """
         final class LoginView {
@@ -36,7 +36,7 @@ struct BoundTwiceTests {
         """
     ).check("bound-twice")
     try RuleCase(
-      "what is made", messages: ["bind 'title' once: 'LoginFlow' binds it in line 15 as well"],
+      "what is made", messages: ["bind 'title' once: 'LoginFlow' also binds it on line 15"],
       notes: ["15:50 the first binding"],
       Self.viewModel + """
         final class LoginFlow {

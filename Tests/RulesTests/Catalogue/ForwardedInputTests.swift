@@ -31,7 +31,7 @@ struct ForwardedInputTests {
     RuleCase(
       "A subject that only passes an input on is reported", .kickstarterJava,
       messages: [
-        "assign 'this.projectClicked' to 'this.showProject': an output that passes an input on needs no subject"
+        "assign 'this.projectClicked' to 'this.showProject': an output that only repeats an input needs no subject"
       ],
       java("this.projectClicked.compose(bindToLifecycle()).▸subscribe(this.showProject);")),
     RuleCase(

@@ -8,7 +8,7 @@ struct GlitchingJoinTests {
     RuleCase(
       "Two streams of one input",
       messages: [
-        "join streams that do not change together: each 'text' after the first makes 'combineLatest' emit 2 times, at first with values that do not belong together"
+        "map from 'text' instead of joining: after the first time, each 'text' makes 'combineLatest' emit 2 times, first with values that do not match"
       ],
       Sample.form(
         """

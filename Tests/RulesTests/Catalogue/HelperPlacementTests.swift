@@ -95,9 +95,9 @@ struct HelperPlacementTests {
       messages: [
         "make 'text' a private function at the bottom of the file: a view model contains only its ports",
         "make 'isValid' a private function at the bottom of the file: a view model contains only its ports",
-        "derive 'formatter' from the inputs in 'init': a view model stores nothing but what backs its ports",
-        "derive 'count' from the inputs in 'init': a view model stores nothing but what backs its ports",
-        "remove 'delegate': a view model holds no view, and what a view does is an output",
+        "derive 'formatter' from the inputs in 'init': a view model stores only its inputs and outputs",
+        "derive 'count' from the inputs in 'init': a view model stores only its inputs and outputs",
+        "remove 'delegate': a view model does not hold views; tell a view what to do with an output",
         "make 'title' private, or declare it in the outputs: a view uses only the ports",
       ],
       Sketch.template(

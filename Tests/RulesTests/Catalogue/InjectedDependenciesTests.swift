@@ -56,9 +56,9 @@ struct InjectedDependenciesTests {
     RuleCase(
       "A view model holds no view", .rxSwift,
       messages: [
-        "remove 'cell': a view model holds no view, and what a view does is an output",
-        "remove 'controller': a view model holds no view, and what a view does is an output",
-        "remove 'delegate': a view model holds no view, and what a view does is an output",
+        "remove 'cell': a view model does not hold views; tell a view what to do with an output",
+        "remove 'controller': a view model does not hold views; tell a view what to do with an output",
+        "remove 'delegate': a view model does not hold views; tell a view what to do with an output",
       ],
       sketch(
         """

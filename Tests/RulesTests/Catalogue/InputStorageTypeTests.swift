@@ -131,7 +131,7 @@ struct InputStorageTypeTests {
     RuleCase(
       "A subject that replays backs outputs alone", .kickstarterJava,
       messages: [
-        "store the input of 'name' in a 'PublishSubject' of its own: a 'BehaviorSubject' backs outputs alone"
+        "store the input of 'name' in a 'PublishSubject' of its own: a 'BehaviorSubject' stores only outputs"
       ],
       Sketch.java(
         inputs: "    void name(String name);\n    void title(String title);",

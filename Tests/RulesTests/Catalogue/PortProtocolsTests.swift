@@ -126,7 +126,7 @@ struct PortProtocolsTests {
     RuleCase(
       "A class conforms to its protocols",
       messages: [
-        "conform 'LoginViewModel' to 'LoginViewModelOutputs': its ports are what it declares there",
+        "conform 'LoginViewModel' to 'LoginViewModelOutputs': its members are the ports of the view model",
         "conform 'LoginViewModel' to 'LoginViewModelType': views depend on this protocol, not on the class",
       ],
       """
@@ -203,7 +203,7 @@ struct PortProtocolsTests {
       """),
     RuleCase(
       "An interface that the class leaves out is there", .kickstarterJava,
-      messages: ["implement 'Inputs' in 'ViewModel': its ports are what it declares there"],
+      messages: ["implement 'Inputs' in 'ViewModel': its members are the ports of the view model"],
       """
       public interface LoginViewModel {
         interface Inputs {}
@@ -232,7 +232,7 @@ struct PortProtocolsTests {
       """),
     RuleCase(
       "A class in Java implements the interfaces next to it", .kickstarterJava,
-      messages: ["implement 'Outputs' in 'ViewModel': its ports are what it declares there"],
+      messages: ["implement 'Outputs' in 'ViewModel': its members are the ports of the view model"],
       Sketch.java().replacing("final class ViewModel", with: "final class ▸ViewModel").replacing(
         "implements Inputs, Outputs", with: "implements Inputs")),
   ]

@@ -17,7 +17,7 @@ struct SilentOutputTests {
   static let cases = [
     RuleCase(
       "Nothing sends to the pipe that it is made of",
-      messages: ["derive 'x' from an input: nothing that it is made of ever emits"],
+      messages: ["derive 'x' from an input: none of its sources ever emits"],
       form("self.x = self.signal.map { $0 + \"!\" }", output: "▸x")),
     RuleCase(
       "A join needs a value of each operand",

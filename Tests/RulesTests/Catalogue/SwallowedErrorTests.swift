@@ -12,7 +12,7 @@ struct SwallowedErrorTests {
   static let cases = [
     RuleCase(
       "The errors of a request reach an output", .rxSwift,
-      messages: ["handle the errors of 'service.name': one ends 'x'"],
+      messages: ["handle the errors of 'service.name': an error ends 'x'"],
       form("a.▸flatMapLatest { service.name($0) }")),
     RuleCase(
       "Through operators", .rxSwift,

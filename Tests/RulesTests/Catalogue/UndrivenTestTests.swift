@@ -49,7 +49,7 @@ struct UndrivenTestTests {
     try RuleCase(
       "another input",
       messages: [
-        "feed an input that reaches 'isValid', such as 'emailChanged': none does in this test"
+        "call an input that reaches 'isValid', such as 'emailChanged': this test calls none"
       ],
       Self.text(
         Self.email,
@@ -65,7 +65,7 @@ struct UndrivenTestTests {
     try RuleCase(
       "tests with annotations",
       messages: [
-        "feed an input that reaches 'isValid', such as 'emailChanged': none does in this test"
+        "call an input that reaches 'isValid', such as 'emailChanged': this test calls none"
       ],
       Self.text(
         Self.email,

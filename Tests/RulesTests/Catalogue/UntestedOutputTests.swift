@@ -10,7 +10,7 @@ struct UntestedOutputTests {
   @Test("A port that the tests of a view model leave out is reported")
   func reported() throws {
     try RuleCase(
-      "another port is tested", messages: ["observe 'title' in a test: none does"],
+      "another port is tested", messages: ["observe 'title' in a test: no test does"],
       Self.viewModel + """
         final class LoginTests {
           let vm = LoginViewModel()

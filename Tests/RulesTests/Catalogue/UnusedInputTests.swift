@@ -7,7 +7,7 @@ struct UnusedInputTests {
   static let cases = [
     RuleCase(
       "Its storage is read by nobody",
-      messages: ["make something of 'a', or remove it: no output and no effect depends on it"],
+      messages: ["use 'a' in an output, or remove it: no output and no effect depends on it"],
       Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
         a: """

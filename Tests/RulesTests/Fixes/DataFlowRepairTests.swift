@@ -32,13 +32,13 @@ struct DataFlowRepairTests {
       refusals: "its code may have an effect"),
     form(
       "It stands in a line with other code", "print(1); let idle = self.aProperty.signal.skipNil()",
-      refusals: "other code or a comment stands with it"),
+      refusals: "other code or a comment is on the same lines"),
     form(
       "A comment is above it", "// The text.\nlet idle = self.aProperty.signal.skipNil()",
-      refusals: "other code or a comment stands with it"),
+      refusals: "other code or a comment is on the same lines"),
     form(
       "It is one name of several", "let (idle, other) = (self.aProperty.signal.skipNil(), 1)",
-      refusals: "it is no constant of its own"),
+      refusals: "it is not a constant of its own"),
   ]
 
   @Test("A stream that leads nowhere is removed where its code has no effect", arguments: unused)
@@ -57,7 +57,7 @@ struct DataFlowRepairTests {
       refusals: "the closure returns a value, which would be missing without 'self'"),
     form(
       "An argument needs it", "self.bProperty.signal.observeValues { self.c(self.cProperty.value) }",
-      refusals: "the closure does more than to call 'self' or to assign parts of it"),
+      refusals: "the closure does more than call 'self' or set its members"),
     form(
       "It has captures", "self.bProperty.signal.observeValues { [self] in self.c(true) }",
       refusals: "the closure has captures, attributes or comments before its code"),

@@ -201,7 +201,7 @@ struct KotlinRepairTests {
     .map { value in
       Case(
         "initialized-before-use", "what may depend on what is in between stays: \(value)", below(value),
-        refused: "its initial value may depend on what is in between")
+        refused: "its initial value may depend on the code in between")
     }
 
   static let cases = instances + renames + modifiers + ports + order

@@ -217,7 +217,7 @@ struct PortProtocolsRepairTests {
       protocol LoginViewModelOutputs {}
       protocol LoginViewModelType {}
       final class LoginViewModel: LoginViewModelType, LoginViewModelOutputs {}
-      """, refused: "'LoginViewModel' may lack what 'LoginViewModelInputs' requires"),
+      """, refused: "'LoginViewModel' may lack members that 'LoginViewModelInputs' requires"),
     RepairCase(
       "What stands in '#if' is left", .kickstarterSwift,
       """

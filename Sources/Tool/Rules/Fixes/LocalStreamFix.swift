@@ -7,14 +7,14 @@ enum LocalStreamFix {
   static func removal(of node: FlowNode, in viewModel: ViewModel) -> Fix {
     guard let text = viewModel.file(at: node.path)?.text,
       let (value, body) = viewModel.local(at: node.range, path: node.path)
-    else { return .refused("it is no constant of its own") }
+    else { return .refused("it is not a constant of its own") }
     let written = text[body.range]
     let uses = written.ranges(of: node.name).count { use in
       ![written[..<use.lowerBound].last, written[use.upperBound...].first].contains {
         $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
       }
     }
-    guard uses == 1 else { return .refused("other code names '\(node.name)'") }
+    guard uses == 1 else { return .refused("other code uses '\(node.name)'") }
     guard self.isPure(value, of: viewModel) else { return .refused("its code may have an effect") }
     let line = text.lineStarts[text.lineIndex(at: node.range.start)]
     let end = text.endOfLineRest(from: value.range.end)
@@ -24,7 +24,7 @@ enum LocalStreamFix {
     let around = [above, text[TextRange(value.range.end, end)]]
     let isCommented = around.contains { $0.contains("//") || $0.contains("/*") || $0.contains("*/") }
     guard isAlone, text.endsLine(end), !isCommented, text.lineIndex(at: line) > 0 else {
-      return .refused("other code or a comment stands with it")
+      return .refused("other code or a comment is on the same lines")
     }
     return .edits([Edit(replacing: TextRange(line, text.nextLine(after: end)), with: "")])
   }
@@ -33,7 +33,7 @@ enum LocalStreamFix {
   static func sharing(_ node: FlowNode, in viewModel: ViewModel, _ flow: DataFlow) -> Fix {
     guard let text = viewModel.file(at: node.path)?.text,
       let (value, _) = viewModel.local(at: node.range, path: node.path), case .chain = value.kind
-    else { return .refused("it is no constant of its own") }
+    else { return .refused("it is not a constant of its own") }
     guard !flow.sources(of: [node.id]).contains(where: { flow.mayBeEarly($0, in: viewModel) }) else {
       return .refused("it may emit before all of its subscriptions")
     }

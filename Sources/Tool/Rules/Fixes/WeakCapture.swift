@@ -12,7 +12,7 @@ enum WeakCapture {
     let uses = closure.statements.compactMap(self.use)
     guard uses.count == closure.statements.count, let first = uses.first, closure.captures.isEmpty,
       closure.weakNames.isEmpty
-    else { return .refused("the closure does more than to call 'self' or to assign parts of it") }
+    else { return .refused("the closure does more than call 'self' or set its members") }
     let brace = closure.range.start + 1
     let head = text[TextRange(brace, first.start)]
     let words = head.split(whereSeparator: \.isWhitespace)

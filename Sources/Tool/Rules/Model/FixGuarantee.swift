@@ -11,23 +11,23 @@ package enum FixGuarantee {
       "only classes conform to the protocol, in all files, and none of its extensions has a `mutating` function",
     "conformance-extension":
       "the conformance is the same in an extension of the same file; declarations at the top level run no code",
-    "explicit-self": "the name means the member with and without `self`: no other file can change that",
+    "explicit-self": "with and without `self` the name means the member: no other file can change that",
     "final-view-model":
       "no class in any file inherits from the view model, with or without a name, and no Mockito mock does",
     "helper-placement":
-      "the helper is private and uses no instance, and every reference to it in the file is one that is changed",
+      "the helper is private and uses no instance, and every reference to it in the file can be changed",
     "initialized-before-use":
-      "the initial value is a new subject or disposable: making it earlier changes only what used it too early",
+      "the initial value is a new subject or disposable: creating it earlier affects only code that used it too early",
     "input-storage-name": Self.renames,
     "output-storage-name": Self.renames,
-    "outputs-in-init": "`{ get }` on a constant does not compile, so that nothing relies on it",
-    "port-protocols": "no other file has the name of the new protocol",
+    "outputs-in-init": "`{ get }` on a constant does not compile, so no code relies on it",
+    "port-protocols": "no other file uses the name of the new protocol",
     "ports-declaration":
-      "no extension, superclass or subclass in another file has the name, and no other file sets what becomes constant",
+      "no extension, superclass or subclass in another file has the name, and no other file sets a property that becomes constant",
     "private-storage":
       "no other code names the property: no view, extension, subclass, protocol, key path, test or mock in any file",
     "retained-self":
-      "the closure does nothing but to call the view model, which is alive while a view uses it",
+      "the closure only calls the view model, which is alive while a view uses it",
     "section-order": Self.moves,
     "sorted-actions": Self.requirements,
     "sorted-imports": "imports have no order, and stay in their group",
@@ -44,7 +44,7 @@ package enum FixGuarantee {
   ]
 
   private static let moves =
-    "no two initial values change places that both may have an effect, or of which one may read the other"
+    "two initial values do not change places if both may have a side effect, or if one may read the other"
   private static let renames =
     "the property is private, and no extension or superclass in another file has the new name"
   private static let requirements =

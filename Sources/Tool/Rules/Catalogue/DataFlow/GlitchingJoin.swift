@@ -12,7 +12,7 @@ extension Rule {
       let flow = context.flow
       return flow.glitchingJoins.map { glitch in
         Finding(
-          "join streams that do not change together: each '\(flow.name(of: glitch.cause))' after the first makes '\(glitch.node.name)' emit \(glitch.emissions) times, at first with values that do not belong together",
+          "map from '\(flow.name(of: glitch.cause))' instead of joining: after the first time, each '\(flow.name(of: glitch.cause))' makes '\(glitch.node.name)' emit \(glitch.emissions) times, first with values that do not match",
           path: glitch.node.path, range: glitch.node.range)
       }
     }

@@ -14,7 +14,7 @@ extension Rule {
         let value = sampling.seesNewValue ? "new" : "old"
         let change = sampled == cause ? "'\(sampled)' changes" : "'\(cause)' changes both '\(sampled)' and"
         return Finding(
-          "derive the value from the trigger of '\(sampling.node.name)': \(change) \(sampled == cause ? "with it" : "the trigger"), and the order of statements decides that the \(value) value is taken",
+          "derive the value from the trigger of '\(sampling.node.name)': \(change) \(sampled == cause ? "with it" : "the trigger"), so the order of statements decides that the \(value) value is sampled",
           path: sampling.node.path, range: sampling.node.range)
       }
     }

@@ -19,7 +19,7 @@ extension Rule {
           })
         else { return nil }
         return Finding(
-          "derive '\(node.name)' from an input: nothing that it is made of ever emits", path: node.path,
+          "derive '\(node.name)' from an input: none of its sources ever emits", path: node.path,
           range: node.range)
       }
     }

@@ -9,7 +9,7 @@ extension Rule {
     check: { _, context in
       context.flow.swallowedErrors.map { failure in
         Finding(
-          "handle the errors of '\(failure.work.name)': one ends '\(failure.ended.name)'",
+          "handle the errors of '\(failure.work.name)': an error ends '\(failure.ended.name)'",
           path: failure.work.path, range: failure.work.range)
       }
     }

@@ -13,7 +13,7 @@ extension Rule {
           Finding(
             "start '\(flow.name(of: found.stream))' once, or share it with 'replayLazily(upTo: 1)': '\(found.work.name)' runs for each of its \(found.count) starts",
             path: found.stream.path, range: found.stream.range
-          ).fixed(by: .refused("only the number of values that each start needs is safe"))
+          ).fixed(by: .refused("the number of values to replay depends on what each start needs"))
         }
       }
       return flow.unsharedWork(inProducers: false).map { found in

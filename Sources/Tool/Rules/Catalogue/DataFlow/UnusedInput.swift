@@ -21,7 +21,7 @@ extension Rule {
         let input = viewModel.inputs.first { $0.port === port }
         if let input, input.function.value.returnsValue || !viewModel.isStoredInStreams(input) { return nil }
         return Finding(
-          "make something of '\(node.name)', or remove it: no output and no effect depends on it",
+          "use '\(node.name)' in an output, or remove it: no output and no effect depends on it",
           path: input?.function.path ?? port.path,
           range: input?.function.value.header.name.range ?? port.name.range)
       }

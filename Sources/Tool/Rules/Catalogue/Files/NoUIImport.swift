@@ -17,7 +17,7 @@ extension Rule {
         }
         if Self.frameworks.contains(statement.module), ["func", "let", "var"].contains(statement.kind) {
           return Finding(
-            "remove the import of '\(name)': a view model imports nothing but single types of a UI framework",
+            "remove the import of '\(name)': a view model imports only single types of a UI framework",
             path: viewModel.path, range: statement.pathRange)
         }
         guard Self.frameworks.contains(statement.module), name != statement.path, Self.isView(name) else {

@@ -70,7 +70,7 @@ extension Rule {
       }
       let readOnly = type.hasPrefix("Mutable") ? String(type.dropFirst("Mutable".count)) : "Flow"
       return output.property.finding(
-        "declare '\(name.text)' as a '\(readOnly)' that 'as\(readOnly)()' returns: a view only observes an output",
+        "declare '\(name.text)' as a '\(readOnly)' with 'as\(readOnly)()': a view only observes an output",
         at: name.range)
     }
   }

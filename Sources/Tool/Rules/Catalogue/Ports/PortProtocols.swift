@@ -22,7 +22,7 @@ extension Rule {
           viewModel.kindOfType(names.list(kind)) == .protocol
         {
           return viewModel.finding(
-            "conform '\(viewModel.name)' to '\(names.list(kind))': its ports are what it declares there"
+            "conform '\(viewModel.name)' to '\(names.list(kind))': its members are the ports of the view model"
           ).fixed(by: Self.refusal(of: names.list(kind), viewModel))
         }
         return viewModel.finding(
@@ -48,7 +48,7 @@ extension Rule {
   }
 
   private static func refusal(of name: String, _ viewModel: ViewModel) -> Fix {
-    .refused("'\(viewModel.declaration.name)' may lack what '\(name)' requires")
+    .refused("'\(viewModel.declaration.name)' may lack members that '\(name)' requires")
   }
 
   /// Whether a view model conforms to a protocol neither directly nor through another type.
@@ -82,7 +82,7 @@ extension Rule {
     }
     return omitted.map { list in
       viewModel.finding(
-        "implement '\(list.name)' in '\(viewModel.declaration.name)': its ports are what it declares there"
+        "implement '\(list.name)' in '\(viewModel.declaration.name)': its members are the ports of the view model"
       ).fixed(by: Self.refusal(of: list.name, viewModel))
     }
       + viewModel.portKinds.filter { kind in

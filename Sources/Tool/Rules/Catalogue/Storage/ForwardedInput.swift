@@ -28,7 +28,7 @@ extension Rule {
             uses[output] == 2
           else { return nil }
           return body.finding(
-            "assign 'this.\(input)' to 'this.\(output)': an output that passes an input on needs no subject",
+            "assign 'this.\(input)' to 'this.\(output)': an output that only repeats an input needs no subject",
             at: subscribe.name.range)
         }
       } + Self.checkMethods(of: viewModel, fields, outputNames)

@@ -51,7 +51,7 @@ extension Rule {
         if handedOut.contains(name) {
           guard viewModel.library.has(typeName, .state) else { return nil }
           return storage.finding(
-            "store the input of '\(name.text)' in a '\(wanted)' of its own: a '\(typeName)' backs outputs alone",
+            "store the input of '\(name.text)' in a '\(wanted)' of its own: a '\(typeName)' stores only outputs",
             at: name.range)
         }
         // A type of the run may wrap a subject.

@@ -85,7 +85,7 @@ extension Rule {
     .map(\.value.header.name.text)
     for name in names {
       if let line = viewModel.lineOfUse(of: name, in: storage.path) {
-        return .refused("'\(name)' is used in line \(line), outside of '\(viewModel.declaration.name)'")
+        return .refused("'\(name)' is used on line \(line), outside of '\(viewModel.declaration.name)'")
       }
       if viewModel.isInlined(name) {
         return .refused("'\(name)' is used by code that the compiler may copy to other modules")
@@ -118,7 +118,7 @@ extension Rule {
     }.map { property in
       let name = property.header.name
       return Finding(
-        "declare '\(name.text)' as 'private', or its setter: a view changes a view model through its functions alone",
+        "make '\(name.text)' or its setter 'private': a view changes a view model only through its functions",
         path: viewModel.path, range: name.range)
     }
   }

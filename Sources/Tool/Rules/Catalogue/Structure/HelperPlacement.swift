@@ -92,13 +92,16 @@ extension Rule {
       case .stored: return nil
       }
       if Collaborator.isView(property) {
-        return ("remove '\(name.text)': a view model holds no view, and what a view does is an output", name)
+        return (
+          "remove '\(name.text)': a view model does not hold views; tell a view what to do with an output",
+          name
+        )
       }
       if property.initialValue?.kind == .closure { return (asFunction, name) }
       guard property.tuplePosition == nil, !viewModel.isDependency(property) else { return nil }
       if !property.isConstant, isClosed {
         return (
-          "derive '\(name.text)' from the inputs in 'init': a view model stores nothing but what backs its ports",
+          "derive '\(name.text)' from the inputs in 'init': a view model stores only its inputs and outputs",
           name
         )
       }

@@ -37,7 +37,7 @@ extension Rule {
               by: Self.isNew(field, viewModel)
                 ? .move(
                   Move([field.header.range], to: .before(block.header.range), isOfInitialization: true))
-                : .refused("its initial value may depend on what is in between")))
+                : .refused("its initial value may depend on the code in between")))
         }
       }
       return findings

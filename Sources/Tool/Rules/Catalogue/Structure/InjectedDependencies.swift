@@ -12,7 +12,7 @@ extension Rule {
           if Collaborator.isView(property) {
             let name = property.header.name
             return Finding(
-              "remove '\(name.text)': a view model holds no view, and what a view does is an output",
+              "remove '\(name.text)': a view model does not hold views; tell a view what to do with an output",
               path: viewModel.path,
               range: name.range)
           }

@@ -18,7 +18,7 @@ extension Rule {
             return nil
           }
           return Finding(
-            "bind '\(name)' once: '\(use.view)' binds it in line \(known.line) as well", path: use.path,
+            "bind '\(name)' once: '\(use.view)' also binds it on line \(known.line)", path: use.path,
             range: use.range, notes: [.init("the first binding", path: known.path, range: known.range)])
         }
       }

@@ -13,7 +13,8 @@ extension Rule {
         return viewModel.ownPorts(kind).flatMap { port in
           uses.uses(of: port).filter { $0.isDirect && $0.user != .test }.map { use in
             Finding(
-              "reach '\(port.name.text)' through '\(accessor)': views use the lists of ports", path: use.path,
+              "reach '\(port.name.text)' through '\(accessor)': views do not use the view model itself",
+              path: use.path,
               range: use.range)
           }
         }

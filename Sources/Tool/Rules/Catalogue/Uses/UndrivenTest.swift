@@ -36,7 +36,7 @@ extension Rule {
             causes.isDisjoint(with: own)
           else { return nil }
           return Finding(
-            "feed an input that reaches '\(output.name.text)', such as '\(causes.sorted()[0])': none does in this test",
+            "call an input that reaches '\(output.name.text)', such as '\(causes.sorted()[0])': this test calls none",
             path: use.path, range: use.range)
         }
       }

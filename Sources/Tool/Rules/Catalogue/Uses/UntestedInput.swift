@@ -9,7 +9,7 @@ extension Rule {
     isAboutUses: true,
     check: { viewModel, context in
       context.unusedPorts(.inputs, of: viewModel, inTests: true) {
-        "call '\($0)' in a test: none does"
+        "call '\($0)' in a test: no test does"
       }
     }
   )

@@ -9,7 +9,7 @@ extension Rule {
     isAboutUses: true,
     check: { viewModel, context in
       context.unusedPorts(.outputs, of: viewModel, inTests: true) {
-        "observe '\($0)' in a test: none does"
+        "observe '\($0)' in a test: no test does"
       }
     }
   )
