@@ -13,7 +13,7 @@ STEP := Scripts/step
 # The percentage of the random cases that each command tries; the nightly run tries all of them.
 CHECK_SCALE ?= 2
 TEST_SCALE ?= 3
-ALL_SCALE ?= 20
+ALL_SCALE ?= 10
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
 SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
   FixingAtOnceTests FuzzTargetTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests \
@@ -134,6 +134,7 @@ generate: ## Write the generated documentation, its picture, and the generated o
 	$(SWIFT) build --product plumb
 	.build/debug/plumb rules --format markdown | \
 	  sed -e '/^## /,$$d' -e 's|(#\([a-z-]*\))|(Rules/\1.md)|' | sed -e '$$d' > Documentation/Rules.md
+	.build/debug/plumb init --schema > Documentation/configuration.schema.json
 	Scripts/docs pictures .build/debug/plumb
 	Scripts/docs graphs .build/debug/plumb
 	Scripts/docs transcripts .build/debug/plumb

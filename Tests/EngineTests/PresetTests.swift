@@ -75,4 +75,15 @@ struct PresetTests {
     #expect(sizes["kickstarter-today"] == 14)
     #expect(sizes["strict"] == RuleSet.all.count)
   }
+
+  @Test(
+    "A dialect is suited by the presets of its documents, the one with most rules first",
+    arguments: [
+      (Dialect.kickstarterSwift, ["kickstarter-2018", "kickstarter-today"]),
+      (.kickstarterJava, ["kickstarter-2018", "kickstarter-today"]),
+      (.kickstarterKotlin, ["kickstarter-2018", "kickstarter-today"]), (.rxSwift, ["rx-blueprint"]),
+    ])
+  func suiting(_ dialect: Dialect, _ names: [String]) {
+    #expect(Preset.suiting(dialect).map(\.name) == names)
+  }
 }

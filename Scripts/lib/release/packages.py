@@ -93,6 +93,7 @@ class Release:
             for shell, text in self.completions().items():
                 name = {"bash": "bash/plumb", "zsh": "zsh/_plumb", "fish": "fish/plumb.fish"}[shell]
                 tree.add(f"completions/{name}", text)
+            tree.add("configuration.schema.json", (ROOT / "Documentation/configuration.schema.json").read_text())
             for name, text in self.licenses(platform).items():
                 tree.add(name, text)
             self.write(self.archive_name(platform), gzipped(tree.tar(f"plumb-{self.version}/")))

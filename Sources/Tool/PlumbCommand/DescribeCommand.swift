@@ -46,6 +46,9 @@ struct DescribeCommand: PathCommand {
   )
   var stdinPath: String?
 
+  @Flag(name: .shortAndLong, help: "Print no notes about what was omitted.")
+  var quiet = false
+
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
@@ -76,7 +79,7 @@ struct DescribeCommand: PathCommand {
       throw UsageProblem("\(viewModel.path): \(error.message)")
     }
     try Terminal.write(document: DescriptionWriter.text(outcome.description).utf8)
-    for note in outcome.notes { Message.note("\(viewModel.path): \(note)") }
+    for note in outcome.notes where !self.quiet { Message.note("\(viewModel.path): \(note)") }
     if !outcome.notes.isEmpty { throw ExitStatus.findings }
   }
 

@@ -40,6 +40,7 @@ struct GraphCommand: PathCommand {
   @Option(help: ArgumentHelp("Show only what this output depends on.", valueName: "output"))
   var why: String?
 
+  @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
@@ -50,7 +51,9 @@ struct GraphCommand: PathCommand {
       throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
     }
     let text = self.format.text(of: pictures)
-    try Terminal.write(self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text)
+    try self.output.write(
+      self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text,
+      sparing: viewModels.map(\.path))
     guard problems.isEmpty else { throw ExitStatus.file }
   }
 
@@ -65,7 +68,8 @@ struct GraphCommand: PathCommand {
     var failures: [FileFailure] = []
     let found = try ViewModelReader.read(
       [isPath ? name : "."], containing: isPath ? [] : [name] + Self.operators,
-      configuration: self.shared.configurationPath, onFailure: { failures.append($0) })
+      configuration: self.shared.configurationPath, progress: self.output.progress,
+      onFailure: { failures.append($0) })
     failures += found.problems
     if isPath {
       for failure in failures { Message.error(failure) }
@@ -74,11 +78,19 @@ struct GraphCommand: PathCommand {
     let viewModels = isPath ? found.viewModels : found.viewModels.filter { $0.name == name }
     guard !viewModels.isEmpty else {
       guard !isPath || failures.isEmpty else { throw ExitStatus.file }
+      guard !isPath else {
+        throw UsageProblem(
+          "\(name): no view model found: a view model conforms to an '…Inputs', '…Outputs' or '…Actions' protocol"
+        )
+      }
+      let all = try ViewModelReader.read(
+        ["."], configuration: self.shared.configurationPath, progress: self.output.progress,
+        onFailure: { _ in })
+      guard all.viewModels.isEmpty else {
+        throw UsageProblem(noViewModel: name, among: Set(all.viewModels.map(\.name)))
+      }
       throw UsageProblem(
-        isPath
-          ? "\(name): no view model found: a view model conforms to an '…Inputs', '…Outputs' or '…Actions' protocol"
-          : "no view model '\(name)' found in this folder: name its file, or run 'plumb graph' in the folder of its sources"
-      )
+        "no view model found in this folder: name a file, or run 'plumb graph' in the folder of the sources")
     }
     return viewModels
   }

@@ -56,6 +56,7 @@ struct ParityCommand: PathCommand {
     completion: .file())
   var writeBaseline: String?
 
+  @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
 
   private var kinds: Set<ParityDifference.Kind>? {
@@ -94,10 +95,11 @@ struct ParityCommand: PathCommand {
         ParityBaseline(of: report).text, to: writeBaseline,
         sparing: inputs + [self.shared.configurationPath].compactMap(\.self))
       let count = report.differences.count
-      return Message.note("wrote \(count) difference\(count == 1 ? "" : "s") to \(writeBaseline)")
+      return self.output.note("wrote \(count) difference\(count == 1 ? "" : "s") to \(writeBaseline)")
     }
     if let baseline { report = try ParityBaseline(contentsOf: baseline).filter(report) }
-    try Terminal.write(self.format.text(of: report))
+    try self.output.write(
+      self.format.text(of: report), sparing: (ios + android).map(\.path) + [self.baseline].compactMap(\.self))
     guard failures.isEmpty else { throw ExitStatus.file }
     if self.strict, !report.differences.isEmpty { throw ExitStatus.findings }
   }
@@ -118,9 +120,9 @@ struct ParityCommand: PathCommand {
     of path: String, _ failures: inout [FileFailure], _ isWanted: (Language) -> Bool
   ) throws -> [ViewModel] {
     var own: [FileFailure] = []
-    let found = try ViewModelReader.read([path], configuration: self.shared.configurationPath) {
-      own.append($0)
-    }
+    let found = try ViewModelReader.read(
+      [path], configuration: self.shared.configurationPath, progress: self.output.progress
+    ) { own.append($0) }
     own += found.problems
     for failure in own { Message.error(failure) }
     failures += own

@@ -10,10 +10,11 @@ struct PortsCommand: PathCommand {
     commandName: "ports",
     abstract: "Print where views and tests use each input and output.",
     discussion: """
-      All files below the working folder, or the paths of '--in', are read: view models, views and tests.
+      All files below the working folder, or in the named folders, are read: view models, views and tests. An argument \
+      that is a file or folder is read; any other is the name of a view model.
 
       Examples:
-        plumb ports LoginViewModel
+        plumb ports LoginViewModel App Tests
         plumb ports --format markdown > ports.md
         plumb ports --changed origin/main --format markdown
 
@@ -21,13 +22,20 @@ struct PortsCommand: PathCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The view models to print. (default: all)", valueName: "view-model"))
-  var names: [String] = []
+  @Argument(
+    help: ArgumentHelp(
+      "View models by name, and files and folders to read. (default: all of the working folder)",
+      valueName: "view-model"),
+    completion: .directory)
+  var arguments: [String] = []
 
   @Option(
-    name: .customLong("in"), help: ArgumentHelp("A folder to read.", valueName: "path"),
+    name: .customLong("in"), help: ArgumentHelp("A folder to read, like a folder above.", valueName: "path"),
     completion: .directory)
-  var paths: [String] = []
+  var folders: [String] = []
+
+  private var paths: [String] { self.arguments.filter(FileSystem.exists) + self.folders }
+  private var names: [String] { self.arguments.filter { !FileSystem.exists($0) } }
 
   @Option(help: "The format of the tables.")
   var format = PortFormat.text
@@ -37,11 +45,17 @@ struct PortsCommand: PathCommand {
       "Print only what changed since the branch left this revision of git.", valueName: "revision"))
   var changed: String?
 
+  @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if self.arguments.contains("") { throw ValidationError("A path must not be empty") }
+  }
 
   func run() throws {
     var settings = LintSettings(paths: self.paths.isEmpty ? ["."] : self.paths, version: ToolVersion.current)
     settings.configuration = self.shared.configurationPath
+    settings.progress = self.output.progress
     let linter = Linter(settings)
     let old = try self.changed.map { revision in
       try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision))
@@ -49,7 +63,7 @@ struct PortsCommand: PathCommand {
     let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }
     for failure in old?.failures ?? [] where !failures.contains(failure) {
-      Message.note(
+      self.output.note(
         "\(failure.path): \(failure.reason) where the branch left that revision: what is in the file counts as new"
       )
     }
@@ -61,7 +75,7 @@ struct PortsCommand: PathCommand {
         self.format.text(of: PortChange.changes(from: $0.tables.filter(self.isSelected), to: wanted))
       }
       ?? self.format.text(of: wanted, resolution)
-    try Terminal.write(text)
+    try self.output.write(text, sparing: tables.map(\.place.path))
     if !failures.isEmpty { throw ExitStatus.file }
   }
 

@@ -52,6 +52,9 @@ struct RenameCommand: PathCommand {
   @Flag(help: "List the files that would change, and write nothing.")
   var dryRun = false
 
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+
   @OptionGroup var shared: SharedOptions
 
   /// The name of the view model, the kind of the port if it is given, and the name of the port.
@@ -101,7 +104,7 @@ struct RenameCommand: PathCommand {
           settings.twins)
         let twin = "\(rename.viewModel.name).\(rename.old)"
         let change = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
-        Message.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
+        self.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
         names.append(TwinEntryRename.Name(viewModel: rename.viewModel, old: rename.old, new: rename.new))
         outcome = rename.outcome
       } else {
@@ -118,11 +121,15 @@ struct RenameCommand: PathCommand {
     }) {
       throw FileFailure(path: link.shownPath, reason: FixResult.outside)
     }
-    for note in outcome.notes.prefix(Self.mostNotes) { Message.note("\(note)") }
+    for note in outcome.notes.prefix(Self.mostNotes) { self.note("\(note)") }
     if outcome.notes.count > Self.mostNotes {
-      Message.note("\(outcome.notes.count - Self.mostNotes) more places have the old name")
+      self.note("\(outcome.notes.count - Self.mostNotes) more places have the old name")
     }
     try self.write(outcome.files, renaming: "\(viewModel.name).\(port.name.text)")
+  }
+
+  private func note(_ text: PrintableText) {
+    if !self.quiet { Message.note(text) }
   }
 
   /// The maximal number of listed places with the old name.
@@ -141,7 +148,7 @@ struct RenameCommand: PathCommand {
     var isThis = false
     for journal in around + inside.filter({ !around.contains($0) }) {
       let resumption = try RenameJournal.resume(journal)
-      for note in resumption.notes { Message.note("\(note)") }
+      for note in resumption.notes { self.note("\(note)") }
       if let finished = resumption.finished, finished.name == self.newName,
         finished.port == "\(parts.viewModel).\(parts.port)"
       {
@@ -156,7 +163,7 @@ struct RenameCommand: PathCommand {
     let isShown = self.diff || self.dryRun
     if !isShown { try RenamedFile.write(files, renaming: port, to: self.newName) }
     if !self.diff {
-      for file in files { Message.note("\(isShown ? "would change" : "changed") \(file.path)") }
+      for file in files { self.note("\(isShown ? "would change" : "changed") \(file.path)") }
     }
     if isShown { throw ExitStatus.findings }
   }

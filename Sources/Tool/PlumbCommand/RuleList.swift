@@ -5,13 +5,35 @@ import SourceModel
 
 /// The list of rules as text and as JSON.
 enum RuleList {
-  static func table(_ rules: [Rule]) -> PrintableText {
-    let rows = rules.map { rule in
-      [
-        rule.id, rule.severity.rawValue, self.dialects(rule), rule.summary.replacing("`", with: ""),
-      ]
+  /// A line for each rule; on a terminal, its summary continues on lines below.
+  ///
+  /// - Parameter width: the width of the terminal; nil for lines of any length.
+  static func table(_ rules: [Rule], width: Int?) -> PrintableText {
+    let heads = rules.map { rule in
+      [rule.id, rule.severity.rawValue, rule.isFixable ? "fix" : "", self.letters(rule)]
     }
-    return RuleTable.text([["RULE", "SEVERITY", "DIALECTS", "SUMMARY"]] + rows)
+    let indentation = (0..<4).reduce(0) { sum, column in
+      sum + 2 + max(4, heads.map { $0[column].count }.max() ?? 0)
+    }
+    let rows = zip(rules, heads).flatMap { rule, head in
+      let summary = rule.summary.replacing("`", with: "")
+      let lines = width.map { RuleText.wrapped(summary, width: max($0 - indentation, 20)) } ?? [summary]
+      return lines.enumerated().map { index, line in
+        (index == 0 ? head : head.map { _ in "" }) + [line]
+      }
+    }
+    return RuleTable.text([["RULE", "", "", "FOR", "SUMMARY"]] + rows)
+      + "\nFor: S kickstarter-swift, J kickstarter-java, K kickstarter-kotlin, R rxswift; small letters are opt-in.\n"
+      + "'plumb rules ID' explains a rule.\n"
+  }
+
+  /// A letter for each dialect of a rule: a small one where it is off unless the configuration has it on.
+  private static func letters(_ rule: Rule) -> String {
+    Dialect.allCases.map { dialect in
+      guard rule.dialects.contains(dialect) else { return "-" }
+      let letter = (dialect.rawValue.split(separator: "-").last ?? "").prefix(1)
+      return rule.optIn.contains(dialect) ? letter.lowercased() : letter.uppercased()
+    }.joined()
   }
 
   /// The rules with their states for each dialect.
@@ -37,6 +59,7 @@ enum RuleList {
                 dialects.map { ($0.rawValue, .string(self.state(of: rule, for: $0, configuration))) })
             }
           ),
+          ("fixable", .bool(rule.isFixable)),
           ("id", .string(rule.id)),
           ("optIn", .array(rule.optIn.map(\.rawValue).sorted().map { .string($0) })),
           ("options", .array(rule.options.map { .string($0.name) })),
@@ -53,9 +76,5 @@ enum RuleList {
   private static func state(of rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> String {
     guard rule.dialects.contains(dialect) else { return "-" }
     return configuration.isOn(rule, for: dialect) ? configuration.severity(of: rule).rawValue : "off"
-  }
-
-  private static func dialects(_ rule: Rule) -> String {
-    rule.dialects.map { $0.rawValue + (rule.optIn.contains($0) ? " (opt-in)" : "") }.joined(separator: ", ")
   }
 }

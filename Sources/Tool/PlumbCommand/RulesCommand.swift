@@ -28,6 +28,7 @@ struct RulesCommand: PathCommand {
   )
   var id: String?
 
+  @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
 
   @Flag(help: "Show the severity of each rule in this folder, and the configuration that sets it.")
@@ -47,20 +48,25 @@ struct RulesCommand: PathCommand {
     }
   }
 
+  /// The width of the terminal; nil where the text goes elsewhere.
+  private var width: Int? {
+    Terminal.isInteractive && self.output.output == nil ? min(Terminal.width, 100) : nil
+  }
+
   func run() throws {
     let rules = id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
     let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
     switch self.format {
-    case .json: try Terminal.write(RuleList.json(rules, configuration: configuration))
-    case .markdown: try Terminal.write(RuleMarkdown.document(rules))
+    case .json: try self.output.write(RuleList.json(rules, configuration: configuration))
+    case .markdown: try self.output.write(RuleMarkdown.document(rules))
     case .text:
       if let configuration {
-        try Terminal.write(RuleList.effective(rules, configuration: configuration))
+        try self.output.write(RuleList.effective(rules, configuration: configuration))
       } else if id != nil, let rule = rules.first {
-        let width = min(Terminal.width, 100)
-        try Terminal.write(RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width))
+        try self.output.write(
+          RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: self.width ?? 100))
       } else {
-        try Terminal.write(RuleList.table(rules))
+        try self.output.write(RuleList.table(rules, width: self.width))
       }
     }
   }

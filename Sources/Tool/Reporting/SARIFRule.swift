@@ -22,6 +22,7 @@ struct SARIFRule {
       "properties": [
         "tags": ["convention", .string(self.rule.page.source.document.rawValue)],
         "dialects": .array(self.rule.dialects.map { .string($0.rawValue) }),
+        "fixable": .bool(self.rule.isFixable),
       ],
     ]
   }

@@ -4,13 +4,17 @@ import SourceModel
 /// A choice of rules by name, for teams that follow the same documents.
 package struct Preset: Sendable {
   package let name: String
+  /// The name of the preset with those of its rules that teams follow today.
+  private(set) var lighter: String?
   /// Its setting of a rule; nil leaves the default.
   private let setting: @Sendable (Rule) -> RuleSetting?
 
   /// All presets by their names: those of documents, of a team's current code, the strictest, and one for each dialect.
   package static let all: [Preset] =
     [
-      Preset(name: "kickstarter-2018") { Self.setting(of: $0, from: [.structure, .inputsOutputs]) },
+      Preset(name: "kickstarter-2018", lighter: "kickstarter-today") {
+        Self.setting(of: $0, from: [.structure, .inputsOutputs])
+      },
       Preset(name: "kickstarter-today") { Self.abandoned.contains($0.id) ? RuleSetting(isOn: false) : nil },
       Preset(name: "rx-blueprint") { Self.setting(of: $0, from: [.blueprint]) },
       Preset(name: "strict") { rule in
@@ -22,6 +26,17 @@ package struct Preset: Sendable {
         rule.dialects.contains(dialect) ? RuleSetting(isOn: rule.isOnByDefault(for: dialect)) : nil
       }
     }
+
+  /// The presets that suit a dialect, the one with most rules first: those of the documents that most of its rules are
+  /// from.
+  static func suiting(_ dialect: Dialect) -> [Preset] {
+    func count(_ preset: Preset) -> Int {
+      RuleSet.all.count { $0.isOnByDefault(for: dialect) && preset.setting($0)?.isOn == true }
+    }
+    let ofDocuments = self.all.filter { ["kickstarter-2018", "rx-blueprint"].contains($0.name) }
+    guard let preset = ofDocuments.max(by: { count($0) < count($1) }) else { return [] }
+    return [preset] + self.all.filter { $0.name == preset.lighter }
+  }
 
   /// Its settings of rules, by the names of the rules.
   var rules: [String: RuleSetting] {

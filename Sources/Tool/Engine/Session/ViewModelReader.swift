@@ -1,3 +1,4 @@
+import Foundation
 package import Recognition
 package import SourceModel
 
@@ -12,12 +13,13 @@ package enum ViewModelReader {
   ///   - texts: only files that contain one of these are read; empty for all files.
   ///   - standardInput: text that replaces a file, and the path of that file.
   ///   - configuration: the configuration for all files; nil for the nearest one above each.
+  ///   - progress: receives the number of read files and of all files.
   ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
   /// - Throws: an error in a configuration, or what `onFailure` throws: by default the failure.
   package static func read(
     _ paths: [String], listed: [String] = [], with others: [String] = [], containing texts: [String] = [],
     standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String? = nil,
-    onFailure: (FileFailure) throws -> Void = { throw $0 }
+    progress: (@Sendable (Int, Int) -> Void)? = nil, onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
     var wanted = try self.texts(
       of: paths, listed: listed, configuration: configuration, including: [], containing: texts,
@@ -36,7 +38,7 @@ package enum ViewModelReader {
     let additional = try self.texts(
       of: others, configuration: configuration, including: [], containing: texts, onFailure: onFailure
     ).filter { !files.contains(Array($0.path.utf8)) && !shown.contains($0.shownPath) }
-    let (recognizer, problems) = self.described(wanted + additional, reporting: shown)
+    let (recognizer, problems) = self.described(wanted + additional, reporting: shown, progress)
     return (recognizer.viewModels().filter { shown.contains($0.path) }, problems)
   }
 
@@ -77,10 +79,14 @@ package enum ViewModelReader {
   ///
   /// - Parameter shown: the paths of the files whose problems are reported; nil for all.
   private static func described(
-    _ texts: [RunFile], reporting shown: Set<String>? = nil
+    _ texts: [RunFile], reporting shown: Set<String>? = nil, _ progress: (@Sendable (Int, Int) -> Void)? = nil
   ) -> (recognizer: Recognizer, problems: [FileFailure]) {
-    let inputs = Parallel.map(texts.filter { $0.exclusion == nil }, threads: 1) { file in
-      Checker.Input(file: file.described(file.text ?? []), path: file.path, configuration: file.configuration)
+    let texts = texts.filter { $0.exclusion == nil }
+    let counter = RunProgress(total: texts.count, report: progress)
+    let inputs = Parallel.map(texts, threads: ProcessInfo.processInfo.activeProcessorCount) { file in
+      defer { counter.add(1) }
+      return Checker.Input(
+        file: file.described(file.text ?? []), path: file.path, configuration: file.configuration)
     }
     let problems = inputs.map(\.file).filter { shown?.contains($0.path) ?? true }
     return (Recognizer(inputs), problems.compactMap(FileFailure.init))

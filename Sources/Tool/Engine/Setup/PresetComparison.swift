@@ -34,7 +34,7 @@ package struct PresetComparison: Sendable {
       self.deciding = []
       return
     }
-    let presets = Self.presets(for: main)
+    let presets = Preset.suiting(main)
     let rules = presets.map { preset in
       Self.rules(of: preset, for: dialects.map(\.dialect)).filter { report.shares[$0] != nil }
     }
@@ -57,12 +57,6 @@ package struct PresetComparison: Sendable {
       guard let share = report.shares[rule], share.checked > 3, !share.isKept(by: 25) else { return nil }
       return (rule, share)
     }
-  }
-
-  /// The presets of the conventions for a dialect: with all of their rules, and with those that teams follow today.
-  private static func presets(for dialect: Dialect) -> [Preset] {
-    let names = dialect == .rxSwift ? ["rx-blueprint"] : ["kickstarter-2018", "kickstarter-today"]
-    return names.compactMap { name in Preset.all.first { $0.name == name } }
   }
 
   /// The IDs of the rules that a preset has on for one of some dialects.

@@ -84,7 +84,7 @@ struct InitCommand: PathCommand {
     guard !self.quiet else { return }
     let verb = self.dryRun ? "would write" : "wrote"
     for file in files { try Terminal.write("\(verb) \(file.path)\n") }
-    if self.dryRun { try Terminal.write("\n\(text)") }
+    if self.dryRun { try Terminal.write(document: "\n\(text)".utf8) }
     try Terminal.write("\n\(SetupText.steps(findings?.findings, isDry: self.dryRun))\n")
   }
 

@@ -16,22 +16,18 @@ enum SetupText {
         row.preset == preset ? "chosen" : "",
       ]
     }
-    text += "\n" + RuleTable.text([["PRESET", "RULES", "FINDINGS", "KEPT", ""]] + rows)
+    text += "\n" + RuleTable.text([["PRESET", "RULES", "FINDINGS", "CHECKS PASSED", ""]] + rows)
     if !comparison.deciding.isEmpty {
       text += "\nOnly '\(comparison.rows[0].preset)' has these rules on:\n\n"
-      text += RuleTable.text(
-        [["RULE", "VIEW MODELS THAT KEEP IT", ""]]
-          + comparison.deciding.map {
-            [
-              $0.rule, "\($0.share.checked - $0.share.broken) of \($0.share.checked)",
-              self.percentage($0.share),
-            ]
-          })
+      let rules = comparison.deciding.map { rule, share in
+        [rule, "\(share.checked - share.broken) of \(share.checked) (\(self.percentage(share)))"]
+      }
+      text += RuleTable.text([["RULE", "VIEW MODELS THAT KEEP IT"]] + rules)
     }
     if let preset, preset == comparison.proposal, !comparison.deciding.isEmpty {
       let isFirst = preset == comparison.rows[0].preset
-      text += "\n'\(preset)', since the view models \(isFirst ? "keep" : "do not keep") "
-      text += "\(PresetComparison.followed) % of them or more.\n"
+      let share = "\(isFirst ? "at least" : "less than") \(PresetComparison.followed) %"
+      text += "\n'\(preset)' is chosen: the view models pass \(share) of the checks with these rules.\n"
     }
     return text + "\n"
   }

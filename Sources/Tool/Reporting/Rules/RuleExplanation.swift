@@ -17,6 +17,7 @@ package enum RuleExplanation {
     lines += wrapped(rule.page.rationale) + [""]
     lines.append("\(bold("Dialects:"))  \(RuleText.dialects(rule))")
     lines.append("\(bold("Severity:"))  \(rule.severity.rawValue)")
+    lines.append("\(bold("Fix:"))       \(rule.isFixable ? "'plumb fix', where it is safe" : "by hand")")
     lines.append("\(bold("Source:"))    \(RuleText.source(rule))")
     for option in rule.options {
       let values = option.defaultValue.isEmpty ? "none" : option.defaultValue.joined(separator: ", ")

@@ -9,7 +9,7 @@ package enum RuleMarkdown {
   /// The whole text: a table of the rules, and a section for each.
   package static func document(_ rules: [Rule]) -> OutputText {
     let rows = rules.map { rule -> FormattedText<Markdown> in
-      "| [\(code: rule.id)](#\(rule.id)) | \(RuleText.dialects(rule)) | \(rule.severity.rawValue) | \(markup: rule.summary) |"
+      "| [\(code: rule.id)](#\(rule.id)) | \(RuleText.dialects(rule)) | \(rule.severity.rawValue) | \(rule.isFixable ? "yes" : "") | \(markup: rule.summary) |"
     }
     let sections = rules.map { self.section($0) }
     return OutputText(
@@ -19,10 +19,11 @@ package enum RuleMarkdown {
       <!-- Generated from the rules by \(code: self.command). Do not edit. -->
 
       Each rule applies to the listed dialects and has a default severity. *Opt-in* rules are disabled until the
-      configuration enables them. `plumb rules ID` explains a rule in the terminal.
+      configuration enables them. `plumb fix` fixes findings of the rules with a *yes*, where that is safe.
+      `plumb rules ID` explains a rule in the terminal.
 
-      | Rule | Dialects | Severity | Summary |
-      | --- | --- | --- | --- |
+      | Rule | Dialects | Severity | Fix | Summary |
+      | --- | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 
       \(sections.joined(separator: "\n"))
@@ -39,6 +40,7 @@ package enum RuleMarkdown {
 
       - Dialects: \(RuleText.dialects(rule))
       - Severity: \(rule.severity.rawValue)
+      - Fixed by `plumb fix`: \(rule.isFixable ? "yes, where it is safe" : "no")
       - Source: \(markup: RuleText.source(rule))
 
       """

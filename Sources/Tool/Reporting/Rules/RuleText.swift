@@ -2,7 +2,7 @@ import Rules
 import SourceModel
 
 /// Words about rules that several formats share.
-enum RuleText {
+package enum RuleText {
   /// The dialects of a rule: `kickstarter-swift, rxswift (opt-in)`.
   static func dialects(_ rule: Rule) -> String {
     rule.dialects.map { dialect in
@@ -16,7 +16,7 @@ enum RuleText {
   }
 
   /// Breaks text into lines of a width at its spaces.
-  static func wrapped(_ text: String, width: Int) -> [String] {
+  package static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

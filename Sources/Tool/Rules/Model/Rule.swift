@@ -54,6 +54,9 @@ package struct Rule: Sendable {
 
   package var examples: [RuleExample] { self.page.examples }
 
+  /// Whether `plumb fix` fixes its findings, where that is safe.
+  package var isFixable: Bool { FixGuarantee.byRule[self.id] != nil }
+
   /// Whether it is enabled for a dialect by default.
   package func isOnByDefault(for dialect: Dialect) -> Bool {
     self.dialects.contains(dialect) && !self.optIn.contains(dialect)

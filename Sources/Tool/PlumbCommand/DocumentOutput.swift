@@ -1,0 +1,36 @@
+import ArgumentParser
+import Engine
+import SourceModel
+
+/// The options of a command that prints a document: where it goes, and whether anything else is printed.
+struct DocumentOutput: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(name: .shortAndLong, help: "Print no notes and no progress.")
+  var quiet = false
+
+  func validate() throws {
+    // An unset variable in quotes is no file.
+    if self.output == "" { throw ValidationError("'--output' must not be empty") }
+  }
+
+  /// Writes the document. A file that the command reads is not overwritten.
+  func write(_ text: OutputText, sparing inputs: [String] = []) throws(FileFailure) {
+    if let output { try WholeFile.write(text, to: output, sparing: inputs) } else { try Terminal.write(text) }
+  }
+
+  func write(_ text: PrintableText) throws(FileFailure) { try self.write(OutputText(text)) }
+
+  func note(_ text: PrintableText) {
+    if !self.quiet { Message.note(text) }
+  }
+
+  /// Shows the progress of a long run on a terminal.
+  var progress: (@Sendable (Int, Int) -> Void)? {
+    Terminal.isErrorInteractive && !self.quiet ? ProgressLine().show : nil
+  }
+}
