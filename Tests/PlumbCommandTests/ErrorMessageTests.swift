@@ -26,7 +26,7 @@ struct ErrorMessageTests {
     ),
     (
       ["xyzzy-xyzzy"],
-      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'convert', 'describe', 'graph', 'parity', 'ports', 'rename', 'rules', 'help'\n"
+      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'init', 'lint', 'fix', 'new', 'convert', 'describe', 'graph', 'parity', 'ports', 'rename', 'rules', 'help'\n"
     ),
     (
       ["lint", "--fromat", "json"],
@@ -58,7 +58,7 @@ struct ErrorMessageTests {
       """
       plumb: error: the value 'warn' is invalid for '--fail-level <fail-level>'. Please provide one of \
       'note', 'warning' or 'error'. Did you mean 'warning'?
-      Help:  --fail-level <fail-level>  The lowest severity that makes the command fail.
+      Help:  --fail-level <fail-level>  The lowest severity that makes the command fail. (default: that of the configuration, else 'warning')
       """ + lint
     ),
     (["lint", "--jobs", "0"], "plumb: error: '--jobs' must be at least 1" + lint),
@@ -102,7 +102,11 @@ struct ErrorMessageTests {
     (["lint", "-o", "nowhere/a.txt"], "nowhere/a.txt: error: No such file or directory\n"),
     (
       ["lint", "README.md", "bad.yml"],
-      "plumb: note: skipped, neither Swift, Java nor Kotlin: README.md, bad.yml\n"
+      """
+      plumb: note: skipped, neither Swift, Java nor Kotlin: README.md, bad.yml
+      plumb: note: 0 files, 0 view models recognized: no findings
+
+      """
     ),
     (["lint", "-q", "README.md"], ""),
     (

@@ -100,7 +100,7 @@ struct GraphCommandTests {
   func errors() throws {
     let unknown = try CommandRun(["graph", "BViewModel"], in: self.folder)
     #expect(unknown.exitCode == 2)
-    #expect(unknown.error.contains("no view model 'BViewModel' found in this folder"))
+    #expect(unknown.error.contains("no view model 'BViewModel' found. Did you mean 'AViewModel'?"))
     let port = try CommandRun(["graph", "AViewModel", "--why", "texts"], in: self.folder)
     #expect(port.exitCode == 2)
     #expect(port.error.contains("'AViewModel' has no 'texts'. Did you mean 'text'?"))

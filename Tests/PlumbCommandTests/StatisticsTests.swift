@@ -24,9 +24,9 @@ import Testing
         rule        findings  view models that keep it
         void-input         2  1 of 3 (33 %)
         1 other rule without findings
-        2 warnings in 3 view models of 3 files
 
         """)
+    #expect(run.error == "plumb: note: 3 files, 3 view models recognized: 2 warnings\n")
     #expect(run.exitCode == 1)
     #expect(try CommandRun(["lint", "--statistics"] + Self.rules, in: folder).output == run.output, "cached")
   }
@@ -103,7 +103,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Sample.clean, to: "LoginViewModel.swift")
     let run = try CommandRun(["lint", "--statistics"] + Self.rules, in: folder)
-    #expect(run.output == "2 rules without findings\nno findings in 1 view model of 1 file\n")
+    #expect(run.output == "2 rules without findings\n")
     #expect(run.exitCode == 0)
   }
 

@@ -44,7 +44,7 @@ struct JUnitReporterTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="plumb" tests="1" failures="0" errors="0" time="0">
           <testsuite name="plumb" tests="1" failures="0" errors="0" time="0">
-            <testcase classname="plumb" name="no findings in 14 view models of 120 files" time="0"/>
+            <testcase classname="plumb" name="120 files, 14 view models recognized: no findings" time="0"/>
           </testsuite>
         </testsuites>
 

@@ -52,7 +52,8 @@ struct SARIFReporterTests {
                         "dialects": [
                           "kickstarter-swift",
                           "rxswift"
-                        ]
+                        ],
+                        "fixable": true
                       }
                     }
                   ]

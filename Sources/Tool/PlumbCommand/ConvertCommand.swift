@@ -71,7 +71,9 @@ struct ConvertCommand: PathCommand {
     let named = self.paths.isEmpty && self.filesFrom == nil ? ["."] : self.paths
     let outcome = try form.changes(
       in: (named, listed), configuration: self.shared.configurationPath, changesImport: self.library != nil)
-    if self.diff { try DiffOutput.write(outcome.changes.map { ($0.file, $0.old, $0.new) }) }
+    if self.diff {
+      try DiffOutput.write(outcome.changes.map { ($0.file, $0.old, $0.new) }, self.shared.colour)
+    }
     for failure in outcome.failures { Message.error(failure) }
     for note in outcome.notes { Message.note("\(note)") }
     if self.writes {

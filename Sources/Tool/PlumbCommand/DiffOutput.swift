@@ -1,4 +1,5 @@
 import Engine
+import Reporting
 import SourceModel
 
 /// The diffs that commands print instead of writing files.
@@ -6,7 +7,9 @@ enum DiffOutput {
   /// Prints what would change, for 'git apply'.
   ///
   /// - Throws: how to proceed when a file is outside of the working folder, or why the diff cannot be printed.
-  static func write(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws {
+  static func write(
+    _ files: [(path: String, old: [UInt8], new: [UInt8])], _ colour: ColourOption
+  ) throws {
     let folder = Paths.workingDirectory
     let files = files.map { (path: Paths.shown($0.path, from: folder), old: $0.old, new: $0.new) }
     if let file = files.first(where: { Paths.isFromRoot($0.path) }) {
@@ -14,6 +17,7 @@ enum DiffOutput {
         "'--diff' prints paths relative to the working folder: run it in a folder above '\(file.path)'")
     }
     let diff = files.flatMap { UnifiedDiff.text(from: $0.old, to: $0.new, path: $0.path) }
+    if colour.isOn { return try Terminal.write(DiffText.colored(String(decoding: diff, as: UTF8.self))) }
     try Terminal.write(document: diff)
     // The changes are printed byte for byte: otherwise the diff could not be applied.
     guard !Terminal.isInteractive, LogCommand.isPresent(in: String(decoding: diff, as: UTF8.self)) else {

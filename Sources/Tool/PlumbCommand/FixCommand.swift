@@ -80,7 +80,7 @@ struct FixCommand: PathCommand {
     } else if self.output.writes {
       failures = result.write()
     } else if self.output.diff {
-      try DiffOutput.write(result.changes.map { ($0.shownPath, $0.old, $0.new) })
+      try DiffOutput.write(result.changes.map { ($0.shownPath, $0.old, $0.new) }, self.shared.colour)
     }
     for failure in failures { Message.error(failure) }
     let left = result.baselines.filter(result.left.report.findings)

@@ -126,7 +126,10 @@ struct LintOutput: ParsableArguments {
     }
     if !self.quiet {
       self.noteHidden(report.findings.dropFirst(shown.findings.count), of: report.findings.count)
-      Message.note("\(Summary(self.statistics ? result.report : report).text)")
+      // Where no file could be read, "no findings" would be misunderstood.
+      if result.report.files > 0 || result.failures.isEmpty {
+        Message.note("\(Summary(self.statistics ? result.report : report).text)")
+      }
     }
     return result.fails(with: report.findings, at: self.failLevel)
   }

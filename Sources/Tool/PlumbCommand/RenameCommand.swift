@@ -159,7 +159,7 @@ struct RenameCommand: PathCommand {
   }
 
   private func write(_ files: [RenamedFile], renaming port: String) throws {
-    if self.diff { try DiffOutput.write(files.map { ($0.file, $0.old, $0.new) }) }
+    if self.diff { try DiffOutput.write(files.map { ($0.file, $0.old, $0.new) }, self.shared.colour) }
     let isShown = self.diff || self.dryRun
     if !isShown { try RenamedFile.write(files, renaming: port, to: self.newName) }
     if !self.diff {

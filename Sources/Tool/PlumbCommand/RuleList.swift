@@ -22,7 +22,9 @@ enum RuleList {
         (index == 0 ? head : head.map { _ in "" }) + [line]
       }
     }
-    return RuleTable.text([["RULE", "", "", "FOR", "SUMMARY"]] + rows)
+    let table = RuleTable.text([["RULE", "", "", "FOR", "SUMMARY"]] + rows)
+    guard width != nil else { return table }
+    return table
       + "\nFor: S kickstarter-swift, J kickstarter-java, K kickstarter-kotlin, R rxswift; small letters are opt-in.\n"
       + "'plumb rules ID' explains a rule.\n"
   }

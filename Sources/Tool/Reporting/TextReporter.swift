@@ -21,16 +21,16 @@ package struct TextReporter: Reporter {
   }
 
   package func report(_ report: LintReport) -> OutputText {
-    var text: PrintableText = ""
+    var blocks: [PrintableText] = []
     for group in FileFindings.groups(of: report.findings) {
       let source = self.settings.source(group.path).map { SourceText($0) }
       for finding in group.findings {
         let lines =
           [self.headline(of: finding)] + self.frame(of: finding, in: source) + self.notes(of: finding)
-        text += lines.map { "\($0)\n" }.joined() + "\n"
+        blocks.append(lines.map { "\($0)\n" }.joined())
       }
     }
-    return OutputText(text)
+    return OutputText(blocks.joined(separator: "\n"))
   }
 
   private func headline(of finding: ReportedFinding) -> PrintableText {

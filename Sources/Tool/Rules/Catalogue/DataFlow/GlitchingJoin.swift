@@ -6,7 +6,6 @@ extension Rule {
     id: "glitching-join",
     severity: .note,
     dialects: [.kickstarterSwift],
-    forms: [.written],
     check: { viewModel, context in
       guard !FlowKnowledge.hasTurns(viewModel) else { return [] }
       let flow = context.flow

@@ -5,7 +5,6 @@ extension Rule {
   static let orderDependentSampling = Rule(
     id: "order-dependent-sampling",
     dialects: [.kickstarterSwift],
-    forms: [.written],
     check: { viewModel, context in
       guard !FlowKnowledge.hasTurns(viewModel) else { return [] }
       let flow = context.flow

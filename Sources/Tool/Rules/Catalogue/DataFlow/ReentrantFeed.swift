@@ -5,7 +5,6 @@ extension Rule {
   static let reentrantFeed = Rule(
     id: "reentrant-feed",
     dialects: [.kickstarterSwift],
-    forms: [.written],
     check: { viewModel, context in
       guard !FlowKnowledge.hasTurns(viewModel) else { return [] }
       return context.flow.reentrantFeeds.map { feed in

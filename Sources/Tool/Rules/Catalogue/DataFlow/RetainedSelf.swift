@@ -5,7 +5,6 @@ extension Rule {
   static let retainedSelf = Rule(
     id: "retained-self",
     dialects: [.kickstarterSwift, .rxSwift],
-    forms: [.written],
     check: { viewModel, context in
       guard viewModel.declaration.kind == .class else { return [] }
       return context.flow.retentions.compactMap { node in

@@ -5,7 +5,6 @@ extension Rule {
   static let silentOutput = Rule(
     id: "silent-output",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
-    forms: [.written],
     check: { viewModel, context in
       let flow = context.flow
       guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass else { return [] }

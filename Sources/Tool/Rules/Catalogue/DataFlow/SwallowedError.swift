@@ -5,7 +5,6 @@ extension Rule {
   static let swallowedError = Rule(
     id: "swallowed-error",
     dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
-    forms: [.written],
     check: { _, context in
       context.flow.swallowedErrors.map { failure in
         Finding(

@@ -5,7 +5,6 @@ extension Rule {
   static let unsharedEffect = Rule(
     id: "unshared-effect",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
-    forms: [.written],
     check: { viewModel, context in
       let flow = context.flow
       if viewModel.profile.portStyle == .functionsAndSignals {

@@ -7,7 +7,6 @@ extension Rule {
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     // The template of the documents has such an input.
     optIn: [.kickstarterJava],
-    forms: [.written],
     check: { viewModel, context in
       let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }

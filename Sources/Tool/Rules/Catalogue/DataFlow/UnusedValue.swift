@@ -5,7 +5,6 @@ extension Rule {
   static let unusedValue = Rule(
     id: "unused-value",
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
-    forms: [.written],
     check: { viewModel, context in
       let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }

@@ -7,7 +7,6 @@ extension Rule {
     id: "undriven-test",
     severity: .note,
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
-    forms: [.written],
     isAboutUses: true,
     check: { viewModel, context in
       guard let run = context.uses, let uses = context.uses(of: viewModel), uses.hasTests else { return [] }

@@ -1,0 +1,19 @@
+package import SourceModel
+
+/// A unified diff in the colors of git, for people.
+package enum DiffText {
+  package static func colored(_ diff: String) -> PrintableText {
+    let lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map { line -> PrintableText in
+      let text: PrintableText = "\(PlainText.source(String(line)))"
+      return self.style(of: line)?.applied(to: text) ?? text
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func style(of line: Substring) -> TerminalStyle? {
+    if ["diff --git ", "--- ", "+++ "].contains(where: line.hasPrefix) { return .bold }
+    if line.hasPrefix("@@ ") { return .cyan }
+    if line.hasPrefix("+") { return .green }
+    return line.hasPrefix("-") ? .red : nil
+  }
+}
