@@ -19,6 +19,10 @@ enum ArgumentMessages {
     "-p": "All cores are used by default; '--jobs' sets the number of threads",
     "--path": "Paths need no option: 'plumb lint Sources'",
     "--only-rule": "Use '--only'",
+    "--rules": "Use '--only'",
+    "--rule": "Use '--only'",
+    "--output-format": "Use '--format'",
+    "--exclude": "Use 'exclude' in '.plumb.yml'",
     "--cache": "The cache is enabled by default; '--cache-path' sets its folder",
   ]
 

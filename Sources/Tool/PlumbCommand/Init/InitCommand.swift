@@ -69,15 +69,20 @@ struct InitCommand: PathCommand {
       return try Terminal.write(
         ConfigurationSchema.document(rules: RuleSet.all, presets: Preset.all.map(\.name)))
     }
-    let setup = Setup(
+    var setup = Setup(
       folders: try self.folders(), wantsBaseline: self.baseline, wantsHook: self.preCommit,
       wantsWorkflow: self.workflow)
     try setup.checkPlaces()
     let report = try self.report(rules: Set(RuleSet.all.map(\.id)), text: setup.configuration())
     let comparison = PresetComparison(report)
     let preset = self.preset ?? comparison.proposal
-    let text = setup.configuration(preset: preset, ignored: comparison.ignoredRules(in: report))
+    let ignored = comparison.ignoredRules(in: report)
+    var text = setup.configuration(preset: preset, ignored: ignored)
     let findings = self.baseline ? try self.report(rules: nil, text: text) : nil
+    if findings?.findings.isEmpty == true {
+      setup.wantsBaseline = false
+      text = setup.configuration(preset: preset, ignored: ignored)
+    }
     let files = setup.files(text, findings?.findings ?? [])
     if !self.quiet { try Terminal.write(SetupText.text(of: report, comparison, preset: preset)) }
     if !self.dryRun { try NewFiles.write(files, replacing: false) }
