@@ -65,4 +65,14 @@ struct DocumentOutputTests {
     #expect(colored.contains("\u{1B}[1;32m+import") && colored.contains("\u{1B}[1;31m-import"))
     #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
   }
+
+  @Test("The rules in effect name the settings by path")
+  func overrides() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "overrides: [{paths: [Old, 'New/**'], rules: {void-input: off, explicit-self: {severity: note}}}]\n",
+      to: ".plumb.yml")
+    let output = try CommandRun(["rules", "--effective"], in: folder).output
+    #expect(output.hasSuffix("\nBy path:\nOld, New/**: explicit-self note, void-input off\n"))
+  }
 }

@@ -45,7 +45,8 @@ enum RuleList {
     }
     let place = configuration.path ?? "none (defaults)"
     let table = RuleTable.text([["RULE"] + Dialect.allCases.map(\.rawValue)] + rows)
-    return "Configuration: \(place)\n\n\(table)"
+    let overrides: PrintableText = configuration.overridesText.map { "\($0)\n" }.joined()
+    return "Configuration: \(place)\n\n\(table)" + (overrides == "" ? "" : "\nBy path:\n" + overrides)
   }
 
   static func json(_ rules: [Rule], configuration: Configuration?) -> OutputText {

@@ -110,6 +110,16 @@ package struct Configuration: Sendable {
     }
   }
 
+  /// The settings of rules by path, as people read them: `Legacy: explicit-self off, literal-names note`.
+  package var overridesText: [String] {
+    self.overrides.map { override in
+      let rules = override.rules.sorted { $0.key < $1.key }.map { rule, setting in
+        "\(rule) \(setting.isOn == false ? "off" : setting.severity?.rawValue ?? "on")"
+      }
+      return "\(override.paths.map(\.text).joined(separator: ", ")): \(rules.joined(separator: ", "))"
+    }
+  }
+
   /// The configuration with some overrides, by their indices.
   func applying(_ overrides: [Int]) -> Configuration {
     var configuration = self

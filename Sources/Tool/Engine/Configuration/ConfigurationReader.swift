@@ -74,7 +74,8 @@ struct ConfigurationReader {
       let extending = files + [path]
       guard !extending.contains(base), extending.count <= Self.maximumExtended else {
         let problem =
-          extending.contains(base) ? "extends itself" : "is the \(extending.count + 1)th that is extended"
+          extending.contains(base)
+          ? "extends itself" : "is not read: at most \(Self.maximumExtended) files may extend each other"
         throw reader.nodes.error(
           at: value, "'\(Paths.shown(base, from: Paths.workingDirectory))' \(problem)")
       }

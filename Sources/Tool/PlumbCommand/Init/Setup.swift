@@ -23,7 +23,7 @@ struct Setup {
       [Configuration.fileName] + (self.wantsBaseline ? [Self.baseline] : [])
       + (self.wantsHook ? [Self.hook] : []) + (self.wantsWorkflow ? [Self.workflow] : [])
     for place in places where FileSystem.isPresent(place) {
-      let addition = place == Self.hook ? "; add to its 'repos':\n" + Self.hookEntry : ""
+      let addition = place == Self.hook ? ": add the hook of Documentation/Installation.md to it" : ""
       throw FileFailure(
         path: place, reason: "already exists, and 'plumb init' overwrites nothing\(addition)")
     }
@@ -41,7 +41,7 @@ struct Setup {
     ]
     if !self.folders.isEmpty {
       lines.append("include:")
-      lines += self.folders.map { "  - '\($0.replacing("'", with: "''"))'" }
+      lines += self.folders.map { "  - '\(Self.pattern($0).replacing("'", with: "''"))'" }
     }
     if let preset { lines.append("preset: \(preset)") }
     if !ignored.isEmpty {
@@ -62,6 +62,11 @@ struct Setup {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The pattern that matches a folder: a character with a meaning in patterns becomes one that matches any.
+  private static func pattern(_ folder: String) -> String {
+    String(folder.map { "*?[]{}\\!".contains($0) ? "?" : $0 })
+  }
+
   /// The files to write.
   ///
   /// - Parameters:
@@ -77,13 +82,14 @@ struct Setup {
       let text = Baseline(of: findings, at: Self.baseline).text.text
       files.append(ScaffoldedFile(path: Self.baseline, text: text))
     }
-    if self.wantsHook { files.append(ScaffoldedFile(path: Self.hook, text: "repos:\n" + Self.hookEntry)) }
+    if self.wantsHook { files.append(ScaffoldedFile(path: Self.hook, text: Self.hookText)) }
     if self.wantsWorkflow { files.append(ScaffoldedFile(path: Self.workflow, text: Self.workflowText)) }
     return files
   }
 
   /// The hook runs the installed program.
-  private static let hookEntry = """
+  private static let hookText = """
+    repos:
       - repo: local
         hooks:
           - id: plumb-lint
