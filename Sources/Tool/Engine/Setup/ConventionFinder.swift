@@ -7,7 +7,7 @@ extension Conventions {
   /// The conventions of the view models in some files and folders; nil when they declare none.
   ///
   /// - Parameter configuration: the configuration for all files; nil for the nearest one above each.
-  package init?(of paths: [String], configuration: String? = nil) throws(ConfigurationError) {
+  package init?(of paths: [String], configuration: String? = nil) throws {
     var finder = ConventionFinder(configuration: configuration, language: nil)
     let files = try finder.files(in: paths)
     let place = paths.count == 1 ? ConventionFinder.shown(paths[0]) : paths.joined(separator: ", ")
@@ -24,7 +24,7 @@ extension Conventions {
   ///   - language: the language of the view models; nil for any.
   package static func around(
     _ folder: String, tests: String, in language: Language? = nil, configuration: String? = nil
-  ) throws(ConfigurationError) -> Conventions? {
+  ) throws -> Conventions? {
     var finder = ConventionFinder(configuration: configuration, language: language)
     var found: Conventions?
     for level in ConventionFinder.levels(from: folder) where found == nil {
@@ -80,18 +80,22 @@ private struct ConventionFinder {
   // MARK: Files
 
   /// Reads the files in some folders, those of view models and of tests first, and the nearest of these first.
-  mutating func files(in folders: [String]) throws(ConfigurationError) -> [SkimmedFile] {
+  ///
+  /// - Throws: what cannot be read, unless the configuration excludes it: the conventions might be others with it.
+  mutating func files(in folders: [String]) throws -> [SkimmedFile] {
     var finder = FileFinder(
       workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: self.configuration))
     finder.included = [.configured]
     finder.mostFolders = Self.limits.searched
     let found = try finder.find(folders).files.filter { self.language == nil || $0.language == self.language }
+    if let failure = finder.failures.first { throw failure }
     let ordered = found.map { (order: Self.order(of: $0.path), file: $0) }.sorted { $0.order < $1.order }
     let unread = ordered.map(\.file).filter { self.known[$0.path] == nil }
     let left = max(0, Self.limits.read - self.known.count)
     if unread.count > left || finder.searchedFolders == finder.mostFolders { self.isPartial = true }
     let threads = ProcessInfo.processInfo.activeProcessorCount
     for skimmed in Parallel.map(Array(unread.prefix(left)), threads: threads, { SkimmedFile($0) }) {
+      if let failure = skimmed.failure, skimmed.file.exclusion == nil { throw failure }
       self.known[skimmed.file.path] = skimmed
     }
     return ordered.compactMap { self.known[$0.file.path] }

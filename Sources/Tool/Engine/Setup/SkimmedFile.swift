@@ -4,6 +4,7 @@ import SourceModel
 struct SkimmedFile: Sendable {
   /// The file, with its text if it is likely to declare a view model.
   var file: RunFile
+  var failure: FileFailure?
   var isLikelyRead = false
   var namesViewModel = false
   var testFramework: TestFramework?
@@ -12,7 +13,13 @@ struct SkimmedFile: Sendable {
 
   init(_ file: RunFile) {
     self.file = file
-    guard let bytes = try? file.read() else { return }
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try file.read()
+    } catch {
+      self.failure = error
+      return
+    }
     self.namesViewModel = bytes.holds(Array("ViewModel".utf8))
     let imports = Self.imports(bytes)
     self.testFramework = .imported(Set(imports.map(\.path)))

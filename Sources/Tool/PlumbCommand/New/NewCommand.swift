@@ -33,7 +33,7 @@ struct NewCommand: PathCommand {
       A file in '.plumb/templates' overrides the built-in template with the same name; '--print-templates' writes the \
       built-in templates.
 
-      Exit codes: 0 files written, 2 invalid usage, description or template, 3 a file exists or could not be written. \
+      Exit codes: 0 files written, 2 invalid usage, description or template, 3 a file exists, or could not be read or written. \
       Nothing is written unless the exit code is 0.
       """
   )

@@ -17,7 +17,7 @@ struct NewConventions {
   ///   - form: the options.
   init(
     around folders: ScaffoldFolders, _ dialect: ScaffoldDialect?, _ form: NewForm, configuration: String?
-  ) throws(ConfigurationError) {
+  ) throws {
     let found =
       form.settles(dialect)
       ? nil
