@@ -39,6 +39,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "Blueprint", dependencies: ["Action", "RxSwift"], swiftSettings: settings),
-    .testTarget(name: "BlueprintTests", dependencies: ["Blueprint"], swiftSettings: settings),
+    .testTarget(
+      name: "BlueprintTests", dependencies: ["Action", "Blueprint", "RxSwift"], swiftSettings: settings),
   ]
 )

@@ -22,7 +22,10 @@ struct NewCommandTests {
       run.output
         == "wrote Sources/App/Messages/MessagesViewModel.swift\n"
         + "wrote Tests/AppTests/Messages/MessagesViewModelTests.swift\n")
-    #expect(run.error.isEmpty)
+    #expect(
+      run.error
+        == "plumb: note: kickstarter-swift on Plumbline, tests with Swift Testing and @testable import App: "
+        + "the defaults, since there are no view models around 'Sources/App/Messages'\n")
     let tests = try self.folder.text(of: "Tests/AppTests/Messages/MessagesViewModelTests.swift")
     #expect(tests.contains("@testable import App\n"))
     let lint = try CommandRun(["lint", "--no-cache", "Sources"], in: self.folder)
@@ -123,7 +126,7 @@ struct NewCommandTests {
       ),
       (
         ["A", "--dialect", "rxswift", "--output", "service: Int"],
-        "plumb: error: rxswift: no port can be named 'service' in rxswift: the view model stores its service under this name\n"
+        "plumb: error: rxswift: no port can be named 'service' in rxswift: the view model has its service under this name\n"
       ),
     ])
   func mistakes(_ arguments: [String], _ message: String) throws {
@@ -169,11 +172,79 @@ struct NewCommandTests {
         ["A", "--view", "swiftui", "--library", "ReactiveSwift"],
         "'--view swiftui' requires '--library Plumbline'"
       ),
+      (
+        ["A", "--library", "RxSwift", "--dialect", "macro"],
+        "'--library RxSwift' requires '--dialect rxswift'"
+      ),
+      (["A", "--indentation", "9"], "The value '9' is invalid for '--indentation"),
+      (
+        ["A", "--test-framework", "junit4"],
+        "'--test-framework junit4' requires '--dialect kickstarter-java' or '--dialect kickstarter-kotlin'"
+      ),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
     let run = try CommandRun(["new"] + arguments, in: self.folder)
     #expect(run.exitCode == 2)
     #expect(run.error.lowercased().contains(message.lowercased()))
+  }
+
+  @Test("What no option says is as in the view models around the folder, and a note says so")
+  func conventions() throws {
+    try self.folder.makeFolder(".git")
+    _ = try self.run(
+      "Login", "--library", "ReactiveSwift", "--indentation", "4", "--to", "App/Login", "--no-tests")
+    try self.folder.write(
+      "import XCTest\n@testable import Shop\n\n// LoginViewModel\n", to: "AppTests/LoginViewModelTests.swift")
+    let run = try self.run("Cart", "--input", "payTapped", "--output", "total: Int", "--to", "App/Cart")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.error
+        == "plumb: note: kickstarter-swift on ReactiveSwift, 4 spaces, tests with XCTest and @testable import Shop: "
+        + "as in the view model of App/\n")
+    let text = try self.folder.text(of: "App/Cart/CartViewModel.swift")
+    #expect(text.hasPrefix("import ReactiveSwift\n"))
+    #expect(text.contains("\n    public init() {\n        self.total = .empty\n    }\n"))
+    #expect(
+      try self.folder.text(of: "App/Cart/CartViewModelTests.swift") == """
+        import ReactiveSwift
+        import XCTest
+
+        @testable import Shop
+
+        final class CartViewModelTests: XCTestCase {
+            func testPayTappedInput() {
+                let viewModel = CartViewModel()
+                viewModel.inputs.payTapped()
+                XCTFail("Write this test: which outputs emit when the input is called?")
+            }
+
+            func testTotalOutput() {
+                let viewModel = CartViewModel()
+                var total: [Int] = []
+                viewModel.outputs.total.observeValues { total.append($0) }
+                viewModel.inputs.payTapped()
+                XCTAssertTrue(total.isEmpty)
+                XCTFail("Write this test: what does the output emit, and when?")
+            }
+        }
+
+        """)
+  }
+
+  @Test(
+    "An option precedes what is around, and the note leaves it out",
+    arguments: [
+      (["--library", "Plumbline"], "import Plumbline\n", "kickstarter-swift, 4 spaces: "),
+      (["--indentation", "tabs"], "\n\tpublic init() {", "kickstarter-swift on ReactiveSwift: "),
+      (["--dialect", "rxswift"], "import RxSwift\n", "RxSwift, 4 spaces: "),
+      (["--library", "PlumblineBlueprint"], "import PlumblineBlueprint\n", "rxswift, 4 spaces: "),
+      (["--dialect", "kickstarter-kotlin"], "\n    interface Inputs", "RxJava 3: the defaults, since "),
+    ])
+  func overridden(_ arguments: [String], _ text: String, _ note: String) throws {
+    _ = try self.run("Login", "--library", "ReactiveSwift", "--indentation", "4", "--no-tests")
+    let run = try CommandRun(["new", "A", "--no-tests", "--print"] + arguments, in: self.folder)
+    #expect(run.output.contains(text))
+    #expect(run.error.hasPrefix("plumb: note: " + note), "\(run.error)")
   }
 
   @Test("A name that says too little is written, and told")

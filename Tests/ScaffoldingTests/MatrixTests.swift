@@ -38,7 +38,7 @@ struct MatrixTests {
   private static func options(for dialect: ScaffoldDialect) -> [ScaffoldOptions] {
     switch dialect {
     case .kickstarterSwift:
-      return ScaffoldOptions.SwiftLibrary.allCases.map { library in
+      return [ScaffoldOptions.SwiftLibrary.plumbline, .reactiveSwift].map { library in
         var options = ScaffoldOptions()
         options.swiftLibrary = library
         return options

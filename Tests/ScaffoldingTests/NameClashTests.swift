@@ -1,3 +1,4 @@
+import Engine
 import Scaffolding
 import SourceModel
 import SwiftLanguage
@@ -81,6 +82,7 @@ struct NameClashTests {
   ) throws -> [ScaffoldedFile] {
     var options = ScaffoldOptions()
     options.views = dialect.views
+    options.indentation = .spaces(2)
     return try Scaffolder(options).files(description, dialect, in: ScaffoldFolders(sources: "", tests: ""))
   }
 
@@ -92,7 +94,8 @@ struct NameClashTests {
       let isMember = ["  fun ", "  private ", "  public ", "  val ", "  @State "].contains(
         where: line.hasPrefix)
       guard isMember || isOfTests else { continue }
-      if let match = line.firstMatch(of: /^  .*\b(?:let|var) (\w+)[: ]/) {
+      // The values of a test are its own.
+      if !isOfTests, let match = line.firstMatch(of: /^  .*\b(?:let|var) (\w+)[: ]/) {
         members += [String(match.1)] + (line.contains("@State") ? ["_" + match.1] : [])
       } else if let match = line.firstMatch(of: /\b(?:fun|func|void) (\w+)\((.*)\)/) {
         // Functions that take different values may have one name.

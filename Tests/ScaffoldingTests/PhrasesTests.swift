@@ -25,7 +25,9 @@ struct PhrasesTests {
       ("willDisplayRow", ["row"], "Call with the row when the view will display row."),
       ("uploadFinished", [], "Call when the upload has finished."),
       ("PDFsLoaded", ["userIDs"], "Call with the user IDs when the PDFs is loaded."),
-      ("refresh", [], "Call when the refresh has been invoked."),
+      ("refresh", [], "Call to refresh."), ("search", ["query"], "Call with the query to search."),
+      ("saveTapped", [], "Call when the save button is tapped."),
+      ("avatarTapped", [], "Call when the avatar is tapped."),
     ])
   func inputs(_ name: String, _ parameters: [String], _ phrase: String) {
     #expect(Phrases.input(name, parameters: parameters) == phrase)
@@ -46,6 +48,11 @@ struct PhrasesTests {
         "isLoginButtonEnabled", .named("Bool"),
         "Emits a Boolean that says whether the login button is enabled."
       ),
+      ("isSaveEnabled", .named("Bool"), "Emits a Boolean that says whether the user can save."),
+      ("loginIsEnabled", .named("Bool"), "Emits a Boolean that says whether the user can log in."),
+      ("isSendDisabled", .named("Bool"), "Emits a Boolean that says whether the user cannot send."),
+      ("isUpdateAvailable", .named("Bool"), "Emits a Boolean that says whether the update is available."),
+      ("isFormEnabled", .named("Bool"), "Emits a Boolean that says whether the form is enabled."),
       ("errorLabelIsHidden", .named("Bool"), "Emits a Boolean that says whether the error label is hidden."),
       ("hasNextPage", .named("Bool"), "Emits a Boolean that says whether the view has next page."),
       ("isValid", .named("Bool"), "Emits a Boolean that says whether the view is valid."),
@@ -56,8 +63,13 @@ struct PhrasesTests {
   }
 
   @Test(
-    "An action says what it is run for",
-    arguments: [("send", "Run to send."), ("closeAction", "Run to close.")])
+    "An action says what it does",
+    arguments: [
+      ("save", "An action to save."), ("closeAction", "An action to close."),
+      ("login", "An action to log in."),
+      ("fetchNextPage", "An action to fetch the next page."), ("signIn", "An action to sign in."),
+      ("loadMoreMessages", "An action to load more messages."), ("nextPage", "An action for the next page."),
+    ])
   func actions(_ name: String, _ phrase: String) {
     #expect(Phrases.action(name) == phrase)
   }

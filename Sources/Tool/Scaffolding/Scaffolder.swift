@@ -44,7 +44,7 @@ package struct Scaffolder: Sendable {
       }
     var files = [try self.file(template, context, folders.sources, "\(name).swift")]
     if dialect == .rxSwift {
-      files.append(try self.file(.rxSwiftService, context, folders.sources, "\(name)ServiceType.swift"))
+      files.append(try self.file(.rxSwiftService, context, folders.sources, "\(name)Service.swift"))
     }
     if self.options.views.contains(.uiKit), dialect.views.contains(.uiKit) {
       files.append(try self.file(.uiKit, context, folders.sources, "\(context[text: "view"]).swift"))
@@ -55,7 +55,8 @@ package struct Scaffolder: Sendable {
     }
     if self.options.writesTests {
       let tests: TemplateName = dialect == .rxSwift ? .rxSwiftTests : .kickstarterSwiftTests
-      files.append(try self.file(tests, context, folders.tests, "\(name)Tests.swift", root: folders.root))
+      let ending = self.options.testFramework == .quick ? "Spec" : "Tests"
+      files.append(try self.file(tests, context, folders.tests, "\(name)\(ending).swift", root: folders.root))
     }
     return files
   }
@@ -107,9 +108,11 @@ package struct Scaffolder: Sendable {
 
   /// - Throws: a port with the name of another member of a view model of the blueprint.
   private static func checkMembers(of description: ViewModelDescription) throws(ScaffoldError) {
-    if let name = description.portNames.first(where: { ["coordinator", "service"].contains($0) }) {
+    let taken = ["coordinator", "service", SwiftScaffold.service(of: description)]
+    if let name = description.portNames.first(where: taken.contains) {
+      let kind = name == "coordinator" ? name : "service"
       throw ScaffoldError(
-        "no port can be named '\(name)' in rxswift: the view model stores its \(name) under this name")
+        "no port can be named '\(name)' in rxswift: the view model has its \(kind) under this name")
     }
   }
 
@@ -147,8 +150,12 @@ package struct Scaffolder: Sendable {
     guard SwiftWords.isName(stem) else { throw ScaffoldError("'\(name)' is not a valid name of a file") }
     let path =
       folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    let text = Self.tidied(try self.templates.render(template, context))
+    // A team's template is indented as the team likes it.
+    let old = self.templates.isOwn(template) ? Indentation(of: [text.utf8]) : template.indentation
+    let new = self.options.indentation ?? old
     return ScaffoldedFile(
-      path: path, text: Self.tidied(try self.templates.render(template, context)), root: root)
+      path: path, text: old.flatMap { old in new?.applied(to: text, from: old) } ?? text, root: root)
   }
 
   /// A text without blank lines at its ends, without two of them in a row, and without one inside a brace.
@@ -207,6 +214,18 @@ package struct ScaffoldOptions: Sendable {
   package enum SwiftLibrary: String, Hashable, Sendable, CaseIterable {
     case plumbline = "Plumbline"
     case reactiveSwift = "ReactiveSwift"
+    case rxSwift = "RxSwift"
+    /// The API of RxSwift and Action, on Plumbline.
+    case blueprint = "PlumblineBlueprint"
+
+    /// The dialects whose view models can use it.
+    package var dialects: Set<ScaffoldDialect> {
+      switch self {
+      case .plumbline: [.kickstarterSwift, .macro]
+      case .reactiveSwift: [.kickstarterSwift]
+      case .rxSwift, .blueprint: [.rxSwift]
+      }
+    }
   }
 
   /// The access level of generated Swift code.
@@ -225,6 +244,7 @@ package struct ScaffoldOptions: Sendable {
     case compose
   }
 
+  /// A dialect that cannot use it uses its own.
   package var swiftLibrary = SwiftLibrary.plumbline
   /// Nil for the default of the dialect: public for ReactiveSwift, internal for RxSwift.
   package var access: Access?
@@ -234,6 +254,12 @@ package struct ScaffoldOptions: Sendable {
   /// The module that tests in Swift import; nil when they are part of it.
   package var module: String?
   package var writesTests = true
+  /// Nil for the one of new tests in the language.
+  package var testFramework: TestFramework?
+  /// Nil for that of the templates.
+  package var indentation: Indentation?
+  /// The type of the coordinator that view models of the blueprint take; nil for none.
+  package var coordinator: String?
   package var views: Set<View> = []
   package var settings = ScaffoldingSettings()
 

@@ -14,6 +14,9 @@ struct FileFinder {
   private(set) var temporaryFiles: [String] = []
   /// The kinds of excluded files that are found nevertheless.
   var included: Set<RunFile.Exclusion> = []
+  /// How many folders are searched at most, and how many were.
+  var mostFolders = Int.max
+  private(set) var searchedFolders = 0
   /// The journals of renamings that are in progress or were interrupted.
   private(set) var journals: [String] = []
   /// The indices of the found files that are links, or were found behind a link that a list names.
@@ -155,7 +158,10 @@ struct FileFinder {
   private mutating func search(_ folder: String, ignores: GitIgnore) throws(ConfigurationError) {
     // Folders may be nested too deeply for recursion.
     var folders = [Folder(path: folder, ignores: ignores)]
-    while let folder = folders.popLast() { folders += try self.searchFiles(in: folder).reversed() }
+    while self.searchedFolders < self.mostFolders, let folder = folders.popLast() {
+      self.searchedFolders += 1
+      folders += try self.searchFiles(in: folder).reversed()
+    }
   }
 
   /// Searches for files in a folder.

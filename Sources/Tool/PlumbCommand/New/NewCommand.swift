@@ -24,13 +24,16 @@ struct NewCommand: PathCommand {
         plumb new --from messages.yml --dialect kickstarter-java --view activity
         plumb describe MessagesViewModel.swift | plumb new --from - --dialect kickstarter-kotlin
 
+      What no option sets is as in the view models and tests around the folder: the dialect, the library and its \
+      version, the indentation, the framework of the tests, their module and the coordinator. A note says what was chosen.
+
       The generated outputs are placeholders: '.empty', or 'Observable.never()'. Names are adapted to the platform: \
       'sendButtonTapped' becomes 'sendButtonClicked' in Java and Kotlin.
 
       A file in '.plumb/templates' overrides the built-in template with the same name; '--print-templates' writes the \
       built-in templates.
 
-      Exit codes: 0 files written, 2 invalid usage, description or template, 3 a file exists or could not be written. \
+      Exit codes: 0 files written, 2 invalid usage, description or template, 3 a file exists, or could not be read or written. \
       Nothing is written unless the exit code is 0.
       """
   )
@@ -59,32 +62,53 @@ struct NewCommand: PathCommand {
   func run() throws {
     if try self.others.run(force: self.places.force) { return }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath).scaffolding
-    var dialects = self.form.dialects
     var description: ViewModelDescription
+    var conventions: [NewConventions]
     if self.ports.interactive {
       let prompt = Prompt()
       description = try prompt.description(from: self.ports.description(called: self.name))
-      if dialects.isEmpty { dialects = [try prompt.dialect()] }
+      conventions = try self.conventions()
+      if self.form.dialects.isEmpty {
+        let dialect = try prompt.dialect(or: conventions[0].dialect)
+        if dialect != conventions[0].dialect { conventions = [try self.conventions(of: dialect)] }
+      }
     } else {
       description = try self.ports.description(called: self.name)
+      conventions = try self.conventions()
     }
-    if dialects.isEmpty { dialects = [.kickstarterSwift] }
-    try self.places.check(dialects)
+    try self.places.check(conventions.map(\.dialect))
+    try self.form.check(conventions)
     if let view = self.form.javaView { description.java.view = view }
-    let files = try self.files(of: description, in: dialects, settings)
+    let files = try self.files(of: description, conventions, settings)
     try self.write(files)
+    for note in conventions.compactMap(\.note) { Message.note("\(note)") }
+    try self.reportFindings(in: files)
+  }
+
+  /// What is chosen for each dialect, of which there is at least one.
+  private func conventions() throws -> [NewConventions] {
+    guard self.form.dialects.isEmpty else {
+      return try self.form.dialects.map { try self.conventions(of: $0) }
+    }
+    return [try self.conventions(of: nil)]
+  }
+
+  private func conventions(of dialect: ScaffoldDialect?) throws -> NewConventions {
+    try NewConventions(
+      around: self.places.folders(of: dialect), dialect, self.form,
+      configuration: self.shared.configurationPath)
   }
 
   private func files(
-    of description: ViewModelDescription, in dialects: [ScaffoldDialect], _ settings: ScaffoldingSettings
+    of description: ViewModelDescription, _ conventions: [NewConventions], _ settings: ScaffoldingSettings
   ) throws -> [ScaffoldedFile] {
     let templates = try TemplateSet.nearest()
     var files: [ScaffoldedFile] = []
-    for dialect in dialects {
-      let folders = self.places.folders(of: dialect)
-      let scaffolder = Scaffolder(self.form.options(in: folders.sources, settings), templates: templates)
+    for conventions in conventions {
+      let dialect = conventions.dialect
       do {
-        files += try scaffolder.files(description, dialect, in: folders)
+        files += try Scaffolder(conventions.options(settings), templates: templates)
+          .files(description, dialect, in: self.places.folders(of: dialect))
       } catch let error as ScaffoldError {
         throw UsageProblem("\(dialect.rawValue): \(error.message)")
       }
@@ -110,7 +134,6 @@ struct NewCommand: PathCommand {
       try NewFiles.write(files, replacing: self.places.force)
       for file in files { try Terminal.write("wrote \(file.path)\n") }
     }
-    try self.reportFindings(in: files)
   }
 
   /// Prints the findings for the names that the user chose.

@@ -8,14 +8,21 @@ struct NewForm: ParsableArguments {
   @Option(
     name: .customLong("dialect"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The dialect of the view model; may be repeated. (default: kickstarter-swift)"))
+      "The dialect of the view model; may be repeated. (default: as around the folder, or kickstarter-swift)")
+  )
   var dialects: [ScaffoldDialect] = []
 
-  @Option(help: "The signal library that kickstarter-swift imports.")
-  var library = ScaffoldOptions.SwiftLibrary.plumbline
+  @Option(
+    help: ArgumentHelp(
+      "The signal library in Swift; the first two are for kickstarter-swift. (default: as around the folder, or Plumbline, or RxSwift)"
+    ))
+  var library: ScaffoldOptions.SwiftLibrary?
 
-  @Option(help: "The version of RxJava that kickstarter-java and kickstarter-kotlin use; the latter from 2.")
-  var rxjava = RxJava.three
+  @Option(
+    help: ArgumentHelp(
+      "The version of RxJava that kickstarter-java and kickstarter-kotlin use; the latter from 2. (default: as around the folder, or 3)"
+    ))
+  var rxjava: RxJava?
 
   @Option(help: "The access level in Swift. (default: public; internal for rxswift)")
   var access: ScaffoldOptions.Access?
@@ -39,8 +46,21 @@ struct NewForm: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The module that tests in Swift import. (default: inferred from the folder)", valueName: "name"))
+      "The module that tests in Swift import. (default: inferred from the folder, or as in tests around it)",
+      valueName: "name"))
   var module: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The indentation: a number of spaces, or 'tabs'. (default: as around the folder, or 2; 4 in Kotlin)",
+      valueName: "width"))
+  var indentation: Indentation?
+
+  @Option(
+    help: ArgumentHelp(
+      "The framework of the tests. (default: as around the folder, or swift-testing, or junit5)",
+      valueName: "framework"))
+  var testFramework: TestFramework?
 
   @Flag(
     name: .customLong("tests"), inversion: .prefixedNo,
@@ -60,31 +80,40 @@ struct NewForm: ParsableArguments {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("'--java-view' must be the name of a Java class, not '\(name)'.\(hint)")
     }
-    if self.views.contains(.swiftUI), self.library != .plumbline {
-      throw ValidationError(
-        "'--view swiftui' requires '--library Plumbline'")
+  }
+
+  /// Whether the options leave nothing to look for around the folder.
+  func settles(_ dialect: ScaffoldDialect?) -> Bool {
+    guard let dialect, self.indentation != nil, self.testFramework != nil || !self.writesTests else {
+      return false
     }
-    for view in Set(self.views).sorted(by: { $0.rawValue < $1.rawValue }) {
-      let dialects = self.dialects.isEmpty ? [.kickstarterSwift] : self.dialects
-      guard !dialects.contains(where: { $0.views.contains(view) }) else { continue }
-      let names = ScaffoldDialect.allCases.filter { $0.views.contains(view) }.map {
-        "'--dialect \($0.rawValue)'"
-      }
-      throw ValidationError("'--view \(view.rawValue)' requires \(names.joined(separator: " or "))")
+    return switch dialect {
+    case .kickstarterJava, .kickstarterKotlin: self.rxjava != nil
+    case .kickstarterSwift: self.library != nil && (self.module != nil || !self.writesTests)
+    case .macro: self.module != nil || !self.writesTests
+    case .rxSwift: false
     }
   }
 
-  /// The options for a dialect in a folder.
-  func options(in folder: String, _ settings: ScaffoldingSettings) -> ScaffoldOptions {
-    var options = ScaffoldOptions()
-    options.swiftLibrary = self.library
-    options.rxJava = self.rxjava
-    options.access = self.access
-    options.views = Set(self.views)
-    options.javaPackage = self.javaPackage ?? ScaffoldFolders.package(of: folder) ?? ""
-    options.module = self.module ?? ScaffoldFolders.module(of: folder)
-    options.writesTests = self.writesTests
-    options.settings = settings
-    return options
+  /// - Throws: an option that none of the dialects has a use for.
+  func check(_ all: [NewConventions]) throws(UsageProblem) {
+    if self.views.contains(.swiftUI), all.contains(where: { $0.library == .reactiveSwift }) {
+      throw UsageProblem("'--view swiftui' requires '--library Plumbline'")
+    }
+    var uses: [(option: String, isUsable: (ScaffoldDialect) -> Bool)] = []
+    for view in self.views.sorted(by: { $0.rawValue < $1.rawValue }) {
+      uses.append(("--view \(view.rawValue)", { $0.views.contains(view) }))
+    }
+    if let framework = self.testFramework {
+      uses.append(("--test-framework \(framework.rawValue)", { framework.isAvailable(in: $0.language) }))
+    }
+    // A dialect always had its own library where this one is not for it.
+    if let library = self.library, library.dialects == [.rxSwift] {
+      uses.append(("--library \(library.rawValue)", library.dialects.contains))
+    }
+    for (option, isUsable) in uses where !all.map(\.dialect).contains(where: isUsable) {
+      let names = ScaffoldDialect.allCases.filter(isUsable).map { "'--dialect \($0.rawValue)'" }
+      throw UsageProblem("'\(option)' requires \(names.joined(separator: " or "))")
+    }
   }
 }

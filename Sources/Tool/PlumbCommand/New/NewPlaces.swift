@@ -29,8 +29,8 @@ struct NewPlaces: ParsableArguments {
   @Flag(name: .customLong("print"), help: "Print the files, and write nothing.")
   var prints = false
 
-  /// The folders of a dialect.
-  func folders(of dialect: ScaffoldDialect) -> ScaffoldFolders {
+  /// The folders of a dialect; nil for those of all dialects.
+  func folders(of dialect: ScaffoldDialect?) -> ScaffoldFolders {
     var folders = ScaffoldFolders.usual(for: Self.folder(self.sources, of: dialect) ?? ".")
     if let tests = Self.folder(self.tests, of: dialect) {
       folders.tests = tests
@@ -40,9 +40,11 @@ struct NewPlaces: ParsableArguments {
   }
 
   /// The folder for a dialect, or for all dialects.
-  private static func folder(_ places: [String], of dialect: ScaffoldDialect) -> String? {
-    let prefix = dialect.rawValue + "="
-    if let own = places.last(where: { $0.hasPrefix(prefix) }) { return String(own.dropFirst(prefix.count)) }
+  private static func folder(_ places: [String], of dialect: ScaffoldDialect?) -> String? {
+    if let prefix = dialect.map({ $0.rawValue + "=" }), let own = places.last(where: { $0.hasPrefix(prefix) })
+    {
+      return String(own.dropFirst(prefix.count))
+    }
     let others = ScaffoldDialect.allCases.map { $0.rawValue + "=" }
     return places.last { place in !others.contains(where: place.hasPrefix) }
   }

@@ -35,11 +35,13 @@ struct Prompt {
   }
 
   /// The form of the view model.
-  func dialect() throws(UsageProblem) -> ScaffoldDialect {
+  ///
+  /// - Parameter usual: the answer of an empty line.
+  func dialect(or usual: ScaffoldDialect) throws(UsageProblem) -> ScaffoldDialect {
     let names = ScaffoldDialect.allCases.map(\.rawValue)
     while true {
-      let answer = try self.answer(to: "Dialect (\(names.joined(separator: ", "))) [\(names[0])]: ")
-      if answer.isEmpty { return .kickstarterSwift }
+      let answer = try self.answer(to: "Dialect (\(names.joined(separator: ", "))) [\(usual.rawValue)]: ")
+      if answer.isEmpty { return usual }
       if let dialect = ScaffoldDialect(rawValue: answer) { return dialect }
       self.report("unknown dialect '\(answer)'")
     }

@@ -1,7 +1,7 @@
-import SourceModel
+package import SourceModel
 
 /// The dependencies of a view model.
-enum Collaborator {
+package enum Collaborator {
   /// The words that end the name of a service or of its type.
   static let serviceWords = [
     "service", "services", "servicing", "provider", "repository", "usecase", "manager", "client", "api",
@@ -22,7 +22,7 @@ enum Collaborator {
   }
 
   /// Whether a name or a type is that of a coordinator, or of its synonyms, such as a router.
-  static func isCoordinator(_ name: String, _ type: TypeReference?) -> Bool {
+  package static func isCoordinator(_ name: String, _ type: TypeReference?) -> Bool {
     [name, type?.unwrapped.name ?? ""].contains { name in
       self.ends(name, in: ["coordinator", "navigator", "router", "wireframe"])
     }

@@ -26,6 +26,7 @@ enum Phrases {
     if ["configure", "configureWith"].contains(name), !parameters.isEmpty {
       return "Call with \(values) supplied to the view."
     }
+    if let verb = Verb.of(name) { return "Call \(parameters.isEmpty ? "" : "with \(values) ")to \(verb)." }
     let clause = self.clause(NameWords.of(name))
     return parameters.isEmpty ? "Call when \(clause)." : "Call with \(values) when \(clause)."
   }
@@ -40,6 +41,9 @@ enum Phrases {
     case "Appeared", "Arrived", "Ended", "Expired", "Failed", "Finished", "Happened", "Started", "Succeeded":
       return "\(subject) has \(last.lowercased())"
     default: break
+    }
+    if ["Clicked", "Pressed", "Tapped"].contains(last), words.count == 2, Verb.of(words[0]) != nil {
+      return "\(subject) button is \(last.lowercased())"
     }
     if last.hasSuffix("ed") { return "\(subject) is \(last.lowercased())" }
     if let index = words.firstIndex(where: { ["Did", "Will", "did", "will"].contains($0) }) {
@@ -56,7 +60,7 @@ enum Phrases {
     let rest = NameWords.sentence(words.dropFirst())
     if type == .named("Bool") { return "Emits a Boolean that says whether \(self.statement(words))." }
     let isNothing = type == .void
-    guard words.count > 1, let verb = words.first?.lowercased(), self.effects.contains(verb) else {
+    guard words.count > 1, let verb = words.first?.lowercased(), Verb.effects.contains(verb) else {
       return isNothing
         ? "Emits at each \(NameWords.sentence(words))." : "Emits the \(NameWords.sentence(words))."
     }
@@ -72,20 +76,16 @@ enum Phrases {
     return "Emits the \(rest) to \(verb)."
   }
 
-  /// The effects that an output may cause in the view.
-  private static let effects: Set = [
-    "animate", "begin", "cancel", "clear", "close", "collapse", "deselect", "dismiss", "end", "expand",
-    "focus",
-    "go", "hide", "highlight", "insert", "navigate", "notify", "open", "pause", "play", "pop", "post",
-    "present",
-    "push", "reload", "remove", "reset", "resume", "scroll", "select", "set", "share", "show", "start",
-    "stop",
-    "track", "update",
-  ]
-
   /// The statement of a Boolean: "the login button is enabled".
   private static func statement(_ words: [String]) -> String {
     let first = words[0].lowercased()
+    // "the save is enabled" is no English.
+    let others = words.filter { !["is", "Is"].contains($0) }
+    if others.count == 2, words.count == 3, let verb = Verb.of(others[0]),
+      let can = ["Allowed": "can", "Disabled": "cannot", "Enabled": "can", "Possible": "can"][others[1]]
+    {
+      return "the user \(can) \(verb)"
+    }
     if words.count > 2, first == "is", let last = words.last {
       return "the \(NameWords.sentence(words[1..<(words.count - 1)])) is \(NameWords.sentence([last]))"
     }
@@ -104,7 +104,11 @@ enum Phrases {
   static func action(_ name: String) -> String {
     let words = NameWords.of(name)
     let verb = words.count > 1 && words.last == "Action" ? Array(words.dropLast()) : words
-    return "Run to \(NameWords.sentence(verb))."
+    guard let first = Verb.of(verb[0]) else { return "An action for the \(NameWords.sentence(verb))." }
+    guard verb.count > 1 else { return "An action to \(first)." }
+    let isObject = !["all", "back", "down", "in", "more", "off", "out", "to", "up"].contains(
+      verb[1].lowercased())
+    return "An action to \(first) \(isObject ? "the " : "")\(NameWords.sentence(verb.dropFirst()))."
   }
 
   /// A list in one sentence: "the garden, the row and the plot".

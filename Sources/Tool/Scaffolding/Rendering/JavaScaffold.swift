@@ -56,6 +56,7 @@ struct JavaScaffold {
       outputs.append(self.context(of: output, type: type.text))
     }
     AndroidViewNames.complete(inputs: &inputs, outputs: &outputs)
+    self.completeTests(&context, inputs: inputs, outputs: outputs, environment: hasBase ? imports : nil)
     context.set("inputs", inputs)
     context.set("outputs", outputs)
     AndroidViewNames.complete(&context, inputs: inputs, rxJava)
@@ -80,6 +81,32 @@ struct JavaScaffold {
     if self.ports.inputs.contains(where: { $0.parameters.isEmpty }) { used.append(self.unit) }
     context[lines: "imports"] = imports.paths(for: Set(used))
     return context
+  }
+
+  /// Adds the tests.
+  ///
+  /// - Parameter environment: the imports, for a view model that takes an environment.
+  private func completeTests(
+    _ context: inout RenderContext, inputs: [RenderContext], outputs: [RenderContext],
+    environment: AndroidImports?
+  ) {
+    let framework = self.options.testFramework ?? .standard(for: .java)
+    // Only the app knows how its own environment is made.
+    let argument = environment.map { $0.isOfTeam("Environment") ? "null" : "Environment.builder().build()" }
+    AndroidTests(
+      language: .java, framework: framework,
+      creation: ["final \(self.name).ViewModel viewModel = new \(self.name).ViewModel(\(argument ?? ""))"]
+    ).complete(&context, inputs: inputs, outputs: outputs)
+    let isOld = framework == .junit4
+    let assertions = (outputs.isEmpty ? [] : ["assertTrue"]) + ["fail"]
+    context[lines: "staticTestImports"] = assertions.map {
+      (isOld ? "org.junit.Assert." : "org.junit.jupiter.api.Assertions.") + $0
+    }
+    let types = argument?.hasPrefix("Environment") == true ? environment?.paths(for: ["Environment"]) : nil
+    context[lines: "testImports"] =
+      (types ?? []).filter { $0.hasSuffix(".Environment") }
+      + (outputs.isEmpty ? [] : ["java.util.ArrayList", "java.util.List"])
+      + [isOld ? "org.junit.Test" : "org.junit.jupiter.api.Test"]
   }
 
   /// The types of the library that a view reports its life cycle with.
@@ -111,6 +138,7 @@ struct JavaScaffold {
     var declared: [String] = []
     var implemented: [String] = []
     var names: [String] = []
+    var callTypes: [String] = []
     var value = self.options.rxJava.unitValue
     var type: JavaType?
     for parameter in input.parameters {
@@ -118,6 +146,7 @@ struct JavaScaffold {
       let boxed = try self.types.java(parameter.type, unit: self.unit)
       let name = JavaWords.escaped(parameter.name)
       declared.append("\(written.text) \(name)")
+      callTypes.append(written.text)
       implemented.append("final \(written.isPrimitive ? "" : "@NonNull ")\(written.text) \(name)")
       names += boxed.names
       if let first = type {
@@ -131,6 +160,9 @@ struct JavaScaffold {
     context[text: "name"] = JavaWords.escaped(input.name)
     context[text: "title"] = input.name
     context[text: "identifier"] = input.name
+    context[text: "test"] = input.name + "Input"
+    context[text: "call"] = AndroidTests.call(
+      JavaWords.escaped(input.name), callTypes, in: .java)
     context[text: "declaredParameters"] = declared.joined(separator: ", ")
     context[text: "parameters"] = implemented.joined(separator: ", ")
     context[text: "arguments"] = input.parameters.map { JavaWords.escaped($0.name) }.joined(separator: ", ")
@@ -148,6 +180,7 @@ struct JavaScaffold {
     context[text: "name"] = JavaWords.escaped(output.name)
     context[text: "title"] = output.name
     context[text: "identifier"] = output.name
+    context[text: "test"] = output.name + "Output"
     context[text: "type"] = type
     BlockComment.java.document(
       output.documentation ?? Phrases.output(output.name, output.type), in: &context)

@@ -80,6 +80,7 @@ struct KotlinScaffold {
       outputs.append(context)
     }
     AndroidViewNames.complete(inputs: &inputs, outputs: &outputs) { KotlinWords.quoted($0) }
+    self.completeTests(&context, inputs: inputs, outputs: outputs)
     context.set("inputs", inputs)
     context.set("outputs", outputs)
     context.set(
@@ -108,9 +109,11 @@ struct KotlinScaffold {
     of input: InputDescription, storage: String
   ) throws(ScaffoldError) -> (RenderContext, names: [String]) {
     var declared: [String] = []
+    var callTypes: [String] = []
     var names: [String] = []
     for parameter in input.parameters {
       let type = try self.types.kotlin(parameter.type)
+      callTypes.append(type.text)
       declared.append("\(KotlinWords.quoted(parameter.name)): \(type.text)")
       names += type.names
     }
@@ -118,6 +121,7 @@ struct KotlinScaffold {
     let value = Self.value(of: input)
     let type = try self.types.kotlinValue(value)
     var context = self.context(of: input.name, test: "Input")
+    context[text: "call"] = AndroidTests.call(Self.name(input.name), callTypes, in: .kotlin)
     context[text: "parameters"] = declared.joined(separator: ", ")
     context[text: "arguments"] = values.joined(separator: ", ")
     context[flag: "hasParameters"] = !values.isEmpty
@@ -162,6 +166,21 @@ struct KotlinScaffold {
       $0 + "()"
     }
     context[lines: "disappearCalls"] = ["onPause", "onStop"].filter(plain.contains).map { $0 + "()" }
+  }
+
+  private func completeTests(
+    _ context: inout RenderContext, inputs: [RenderContext], outputs: [RenderContext]
+  ) {
+    let framework = self.options.testFramework ?? .standard(for: .kotlin)
+    AndroidTests(
+      language: .kotlin, framework: framework,
+      creation: ["val viewModel = \(self.name).\(context[text: "className"])()"]
+    ).complete(&context, inputs: inputs, outputs: outputs)
+    let isOld = framework == .junit4
+    let assertions = (outputs.isEmpty ? [] : ["assertTrue"]) + ["fail"]
+    context[lines: "testImports"] =
+      assertions.map { (isOld ? "org.junit.Assert." : "org.junit.jupiter.api.Assertions.") + $0 }
+      + [isOld ? "org.junit.Test" : "org.junit.jupiter.api.Test"]
   }
 
   // MARK: Imports

@@ -69,7 +69,7 @@ enum TestNames {
   static func complete(
     inputs: inout [RenderContext], outputs: inout [RenderContext], actions: inout [RenderContext]
   ) {
-    var names = UniqueNames(besides: ["viewModel"])
+    var names = UniqueNames(besides: ["viewModel", "fail", "expect"])
     for index in outputs.indices {
       let title = outputs[index][text: "title"]
       outputs[index][text: "observer"] = SwiftWords.escaped(names.take(title, title + "Output"))

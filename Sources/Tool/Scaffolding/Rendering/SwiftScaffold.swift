@@ -22,12 +22,17 @@ struct SwiftScaffold {
     context[text: "stem"] = self.stem
     context[text: "view"] = self.description.swift.view ?? self.stem + "ViewController"
     context[text: "access"] = self.access
-    context[text: "library"] = self.options.swiftLibrary.rawValue
+    context[text: "service"] = Self.service(of: self.description)
+    context[flag: "hasAccess"] = !self.access.isEmpty
+    context[text: "library"] = self.libraries.last ?? ""
     context[text: "module"] = self.options.module ?? ""
     // The view model of a cell leaves navigation to that of its scene.
-    context[flag: "hasCoordinator"] = !NameWords.of(self.description.name).contains("Cell")
+    let coordinator =
+      NameWords.of(self.description.name).contains("Cell") ? nil : self.options.coordinator
+    context[text: "coordinator"] = coordinator ?? ""
+    context[flag: "hasCoordinator"] = coordinator != nil
     context[flag: "hasModule"] = self.options.module != nil
-    context[flag: "usesPlumbline"] = self.options.swiftLibrary == .plumbline && self.dialect != .rxSwift
+    context[flag: "usesPlumbline"] = self.options.swiftLibrary != .reactiveSwift && self.dialect != .rxSwift
     context[flag: "isMacro"] = self.dialect == .macro
     context[lines: "imports"] = self.imports(self.libraries)
     context[lines: "testImports"] = self.imports(self.testLibraries)
@@ -38,6 +43,9 @@ struct SwiftScaffold {
       && self.description.actions.isEmpty)
     var (inputs, outputs, actions) = (self.inputs, self.outputs, self.actions)
     TestNames.complete(inputs: &inputs, outputs: &outputs, actions: &actions)
+    SwiftTests(
+      description: self.description, dialect: self.dialect, options: self.options, coordinator: coordinator
+    ).complete(&context, inputs: inputs, outputs: outputs, actions: actions)
     context.set("inputs", inputs)
     SwiftViewScaffold(description: self.description, dialect: self.dialect)
       .complete(&context, inputs: inputs, outputs: outputs, actions: actions)
@@ -62,20 +70,33 @@ struct SwiftScaffold {
   /// The libraries that the form of the view model requires.
   private var libraries: [String] {
     switch self.dialect {
+    case .rxSwift where self.options.swiftLibrary == .blueprint: ["PlumblineBlueprint"]
     case .rxSwift: self.description.actions.isEmpty ? ["RxSwift"] : ["Action", "RxSwift"]
     case .macro: ["Plumbline", "PlumblineMacros"]
-    default: [self.options.swiftLibrary.rawValue]
+    default: [self.options.swiftLibrary == .reactiveSwift ? "ReactiveSwift" : "Plumbline"]
     }
   }
 
   private var testLibraries: [String] {
+    let framework =
+      switch self.options.testFramework {
+      case .xcTest: ["XCTest"]
+      case .quick: ["Nimble", "Quick"]
+      default: ["Testing"]
+      }
     switch self.dialect {
-    case .rxSwift: ["Testing"]
-    case .macro: ["Plumbline", "PlumblineTesting", "Testing"]
-    default:
-      self.options.swiftLibrary == .plumbline
-        ? ["Plumbline", "PlumblineTesting", "Testing"] : ["ReactiveSwift", "Testing"]
+    case .macro: return framework + ["Plumbline", "PlumblineTesting"]
+    case .kickstarterSwift where self.options.swiftLibrary != .reactiveSwift:
+      return framework + ["Plumbline", "PlumblineTesting"]
+    default: return framework + self.libraries
     }
+  }
+
+  /// The name of the property that holds the service of a view model of the blueprint: `messagesViewModelService`.
+  static func service(of description: ViewModelDescription) -> String {
+    // Xcode replaces a name that starts like this.
+    description.name.hasPrefix("_")
+      ? "service" : NameWords.joined(NameWords.of(description.name) + ["Service"])
   }
 
   /// Modules in alphabetical order.

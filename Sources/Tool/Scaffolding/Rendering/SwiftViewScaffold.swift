@@ -91,7 +91,7 @@ struct SwiftViewScaffold {
   }
 
   /// The call of an input with some values.
-  private func call(_ input: InputDescription, with values: [String]) -> String {
+  func call(_ input: InputDescription, with values: [String]) -> String {
     let name = SwiftWords.escaped(input.name)
     let values = values.prefix(input.parameters.count)
     if self.isOfRxSwift {

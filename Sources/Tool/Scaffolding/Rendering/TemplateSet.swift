@@ -36,6 +36,9 @@ package struct TemplateSet: Sendable {
     }
   }
 
+  /// Whether a team overrides a template.
+  func isOwn(_ name: TemplateName) -> Bool { self.own[name] != nil }
+
   /// Renders a template.
   ///
   /// - Throws: the error in a template of a team, with its position.
@@ -120,16 +123,24 @@ package enum TemplateName: String, Hashable, Sendable, CaseIterable {
   /// The name of its file.
   package var fileName: String { self.rawValue + ".mustache" }
 
+  /// The indentation of the built-in template.
+  var indentation: Indentation {
+    switch self {
+    case .kickstarterKotlin, .kickstarterKotlinTests, .kotlinActivity, .kotlinFragment, .compose: .spaces(4)
+    default: .spaces(2)
+    }
+  }
+
   /// The text of the built-in template.
   package var text: String {
     let bytes: [UInt8] =
       switch self {
       case .kickstarterSwift: PackageResources.kickstarter_swift_mustache
-      case .kickstarterSwiftTests: PackageResources.kickstarter_swift_tests_mustache
+      case .kickstarterSwiftTests: PackageResources.swift_tests_mustache
       case .macro: PackageResources.macro_mustache
       case .rxSwift: PackageResources.rxswift_mustache
       case .rxSwiftService: PackageResources.rxswift_service_mustache
-      case .rxSwiftTests: PackageResources.rxswift_tests_mustache
+      case .rxSwiftTests: PackageResources.swift_tests_mustache
       case .uiKit: PackageResources.uikit_mustache
       case .swiftUI: PackageResources.swiftui_mustache
       case .kickstarterJava: PackageResources.kickstarter_java_mustache
@@ -141,6 +152,6 @@ package enum TemplateName: String, Hashable, Sendable, CaseIterable {
       case .kotlinFragment: PackageResources.kotlin_fragment_mustache
       case .compose: PackageResources.compose_mustache
       }
-    return String(decoding: bytes, as: UTF8.self)
+    return self.indentation.applied(to: String(decoding: bytes, as: UTF8.self), from: .spaces(2))
   }
 }

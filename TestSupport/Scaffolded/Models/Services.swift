@@ -1,3 +1,0 @@
-// What a view model of the blueprint navigates with.
-
-public protocol SceneCoordinatorType {}
