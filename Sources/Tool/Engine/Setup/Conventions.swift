@@ -32,7 +32,8 @@ package struct Conventions: Hashable, Sendable, CustomStringConvertible {
   /// What the conventions come from: `as in 14 view models of App/`.
   package var reason: String {
     let count = self.viewModels == 1 ? "the view model" : "\(self.viewModels) view models"
-    return "as in \(self.isPartial ? "the nearest " : "")\(count) of \(self.place)"
+    let place = self.place == "./" ? "this folder" : self.place
+    return "as in \(self.isPartial ? "the nearest " : "")\(count) of \(place)"
   }
 
   /// The parts of a description that are not about the dialect.

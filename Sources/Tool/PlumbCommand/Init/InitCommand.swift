@@ -84,7 +84,10 @@ struct InitCommand: PathCommand {
       text = setup.configuration(preset: preset, ignored: ignored)
     }
     let files = setup.files(text, findings?.findings ?? [])
-    if !self.quiet { try Terminal.write(SetupText.text(of: report, comparison, preset: preset)) }
+    if !self.quiet {
+      let conventions = try Conventions(of: self.paths.isEmpty ? ["."] : self.paths, configuration: nil)
+      try Terminal.write(SetupText.text(of: report, conventions, comparison, preset: preset))
+    }
     if !self.dryRun { try NewFiles.write(files, replacing: false) }
     guard !self.quiet else { return }
     let verb = self.dryRun ? "would write" : "wrote"

@@ -5,8 +5,11 @@ import SourceModel
 
 /// What `plumb init` prints: what was found, how the presets compare, and what to do next.
 enum SetupText {
-  static func text(of report: LintReport, _ comparison: PresetComparison, preset: String?) -> PrintableText {
+  static func text(
+    of report: LintReport, _ conventions: Conventions?, _ comparison: PresetComparison, preset: String?
+  ) -> PrintableText {
     var text: PrintableText = "\(self.found(report))\n"
+    if let conventions { text += "'plumb new' writes \(conventions.description).\n" }
     guard !comparison.rows.isEmpty else {
       return text + "No preset is set: 'plumb rules' lists the rules.\n\n"
     }
