@@ -204,9 +204,9 @@ struct OutputDestinationTests {
     let run = try CommandRun(
       shell: """
         mkfifo all first
-        (sleep 1; cat all > whole) & plumb lint --no-cache --format sarif -o all; echo $? >> codes; wait
-        head -c 10 first > part & plumb lint --no-cache --format sarif -o first; echo $? >> codes; wait
-        plumb lint --no-cache --format sarif > expected; cmp whole expected
+        (sleep 1; cat all > whole) & plumb lint --quiet --no-cache --format sarif -o all; echo $? >> codes; wait
+        head -c 10 first > part & plumb lint --quiet --no-cache --format sarif -o first; echo $? >> codes; wait
+        plumb lint --quiet --no-cache --format sarif > expected; cmp whole expected
         """, in: folder)
     #expect(run.exitCode == 0, "\(run.text)")
     #expect(try folder.text(of: "codes") == "1\n1\n")

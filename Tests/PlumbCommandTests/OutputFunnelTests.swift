@@ -33,13 +33,13 @@ struct OutputFunnelTests {
       #"TemporaryFile\(beside"#,
       ["Cache.swift", "FileReplacement.swift", "NewFiles.swift", "RenameJournal.swift", "WholeFile.swift"]
     ),
-    (#"WholeFile\.write\("#, ["LintOutput.swift", "ParityCommand.swift"]),
+    (#"WholeFile\.write\("#, ["DocumentOutput.swift", "LintOutput.swift", "ParityCommand.swift"]),
     // Source text and descriptions, which are printed byte for byte.
     (
       #"Terminal\.write\(document:"#,
       [
         "DescribeCommand.swift", "DiffOutput.swift", "FixCommand.swift", "NewCommand.swift",
-        "NewOthers.swift", "Program.swift",
+        "InitCommand.swift", "Program.swift",
       ]
     ),
     // Text that is the tool's own, or that was escaped a moment ago.

@@ -62,11 +62,11 @@ struct ConventionsTests {
         "Coordinators except for cells, and Quick, which imports XCTest as well",
         [("A.swift", rxSwift), ("ACell.swift", rxSwiftCell), ("ASpec.swift", "import Quick\n" + test)], ".",
         "rxswift on RxSwift, 2 spaces, coordinators of SceneCoordinatorType, tests with Quick and "
-          + "@testable import Shop: as in 2 view models of ./"
+          + "@testable import Shop: as in 2 view models of this folder"
       ),
       (
         "The API of RxSwift on Plumbline", [("A.swift", blueprint)], ".",
-        "rxswift on PlumblineBlueprint, 2 spaces: as in the view model of ./"
+        "rxswift on PlumblineBlueprint, 2 spaces: as in the view model of this folder"
       ),
       (
         "The nearest folder with view models, however many others have",
@@ -82,15 +82,15 @@ struct ConventionsTests {
         [
           ("B/A.swift", plumbline), ("B/B.swift", plumbline.replacing("AView", with: "BView")),
           ("ACell.swift", rxSwiftCell),
-        ], ".", "kickstarter-swift on Plumbline, 2 spaces: as in 2 view models of ./"
+        ], ".", "kickstarter-swift on Plumbline, 2 spaces: as in 2 view models of this folder"
       ),
       (
         "The nearest of equally many", [("B/A.swift", plumbline), ("ACell.swift", rxSwiftCell)], ".",
-        "rxswift on RxSwift, 2 spaces: as in the view model of ./"
+        "rxswift on RxSwift, 2 spaces: as in the view model of this folder"
       ),
       (
         "OpenCombine", [("A.swift", combine)], ".",
-        "kickstarter-swift on OpenCombine, 2 spaces: as in the view model of ./"
+        "kickstarter-swift on OpenCombine, 2 spaces: as in the view model of this folder"
       ),
       (
         "RxJava 2, tabs, JUnit 4",
@@ -99,7 +99,7 @@ struct ConventionsTests {
       ),
       (
         "RxJava 1", [("AViewModel.java", java1)], ".",
-        "kickstarter-java on RxJava 1, 2 spaces: as in the view model of ./"
+        "kickstarter-java on RxJava 1, 2 spaces: as in the view model of this folder"
       ),
       (
         "Kotlin, JUnit 5",
@@ -107,7 +107,7 @@ struct ConventionsTests {
           ("AViewModel.kt", try Self.text("AViewModel", .kickstarterKotlin)),
           ("ATest.kt", "import org.junit.jupiter.api.Test\n"),
         ], ".",
-        "kickstarter-kotlin on RxJava 3, 4 spaces, tests with JUnit 5: as in the view model of ./"
+        "kickstarter-kotlin on RxJava 3, 4 spaces, tests with JUnit 5: as in the view model of this folder"
       ),
       ("Tests alone", [("ATests.swift", test)], ".", nil),
       ("Excluded view models", [(".plumb.yml", "exclude: [Old]"), ("Old/A.swift", rxSwift)], "New", nil),
@@ -120,7 +120,7 @@ struct ConventionsTests {
     for (path, text) in app.files { try self.folder.write(text, to: path) }
     let path = self.folder.path(app.folder)
     let text = try Conventions.around(path, tests: path)?.description
-    let shown = text?.replacing(self.folder.path + "/", with: "").replacing(/of $/, with: "of ./")
+    let shown = text?.replacing(self.folder.path + "/", with: "").replacing(/of $/, with: "of this folder")
     #expect(shown == app.conventions, "\(app.name)")
   }
 

@@ -44,13 +44,7 @@ struct FixCommand: PathCommand {
   @Flag(help: "Fix notes as well. The rules of '--only' are fixed whatever their severity.")
   var fixNotes = false
 
-  @Flag(help: "Disable the cache.")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp("The folder of the cache. (default: the user's cache folder)", valueName: "folder"),
-    completion: .directory)
-  var cachePath: String?
+  @OptionGroup var cache: CacheOptions
 
   @OptionGroup(title: "Output") var output: FixOutput
 
@@ -67,7 +61,7 @@ struct FixCommand: PathCommand {
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     settings.fixesNotes = self.fixNotes
-    settings.cache = self.noCache ? nil : self.cachePath ?? LintSettings.standardCache
+    settings.cache = self.cache.folder
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     let baseline: Baselines.Choice =
       self.output.ignoresBaseline ? .none : self.output.baseline.map { .file($0) } ?? .configured

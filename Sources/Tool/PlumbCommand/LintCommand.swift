@@ -32,6 +32,7 @@ struct LintCommand: PathCommand {
   @OptionGroup var shared: SharedOptions
   @OptionGroup(title: "Files") var files: FileSelection
   @OptionGroup(title: "Checks") var selection: LintSelection
+  @OptionGroup var cache: CacheOptions
   @OptionGroup(title: "Report") var output: LintOutput
 
   @Flag(help: "Fix what can be fixed, and report the rest, as 'plumb fix' does.")
@@ -97,11 +98,11 @@ struct LintCommand: PathCommand {
       ("--config", self.shared.configurationPath), ("--color", self.shared.colour.rawValue),
       ("--stdin-path", self.files.stdinPath), ("--files-from", self.files.filesFrom),
       ("--jobs", self.files.jobs.map(String.init)), ("--fail-level", self.output.failLevel?.rawValue),
-      ("--baseline", self.output.baseline), ("--cache-path", self.selection.cachePath),
+      ("--baseline", self.output.baseline), ("--cache-path", self.cache.cachePath),
       ("--only", self.selection.only.isEmpty ? nil : self.selection.only.joined(separator: ",")),
     ]
     let flags: [(String, Bool)] = [
-      ("--no-baseline", self.output.ignoresBaseline), ("--no-cache", self.selection.noCache),
+      ("--no-baseline", self.output.ignoresBaseline), ("--no-cache", self.cache.noCache),
       ("--quiet", self.output.quiet), ("--no-paths", self.files.noPaths),
     ]
     return options.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
@@ -110,7 +111,7 @@ struct LintCommand: PathCommand {
 
   private func settings() throws -> LintSettings {
     var settings = try self.files.settings(with: self.paths, rules: self.selection.rules, self.shared)
-    settings.cache = self.selection.noCache ? nil : self.selection.cachePath ?? LintSettings.standardCache
+    settings.cache = self.cache.folder
     settings.includesShares = self.output.statistics
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     return settings

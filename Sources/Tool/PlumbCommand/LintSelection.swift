@@ -21,14 +21,6 @@ struct LintSelection: ParsableArguments {
   @Flag(help: "Fail when no view model is recognized, as for a path that has moved.")
   var requireViewModels = false
 
-  @Flag(help: "Disable the cache.")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp("The folder of the cache. (default: the user's cache folder)", valueName: "folder"),
-    completion: .directory)
-  var cachePath: String?
-
   /// The rules of `--only`.
   var rules: [String] { self.outside ? [Rule.outsideConvention.id] : RuleNames.split(self.only) }
 
@@ -37,7 +29,5 @@ struct LintSelection: ParsableArguments {
     if self.outside, !self.only.isEmpty {
       throw ValidationError("'--outside' and '--only' cannot be combined")
     }
-    // An unset variable in quotes would otherwise select the root of the disk.
-    if self.cachePath == "" { throw ValidationError("'--cache-path' must not be empty") }
   }
 }

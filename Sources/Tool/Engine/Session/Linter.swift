@@ -246,7 +246,8 @@ package struct Linter: Sendable {
     return result
   }
 
-  private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
+  /// The result of the outcomes of all components.
+  func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
     var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
     report.dialects = outcome.dialects
     report.outside = outcome.outside

@@ -79,12 +79,11 @@ package struct Session: Sendable {
   /// The result of a run over all files.
   package var result: LintResult {
     let failures = self.files.compactMap(\.scanned.failure)
-    let outcomes = self.components.map(\.outcome)
-    var report = LintReport(
-      files: self.files.count - failures.count, viewModels: outcomes.reduce(0) { $0 + $1.viewModels },
-      findings: self.checked(outcomes.flatMap(\.findings).sorted()))
-    report.outside = outcomes.reduce(0) { $0 + $1.outside }
-    return self.found.completing(LintResult(report: report, failures: failures, skipped: []))
+    var outcome = self.components.reduce(into: Checker.Outcome()) { $0 += $1.outcome }
+    outcome.findings = self.checked(outcome.findings)
+    var result = self.linter.result(outcome, files: self.files.count - failures.count)
+    result.failures = failures
+    return self.found.completing(result)
   }
 
   /// The findings of a file by line and column; empty when the file is not part of the run.

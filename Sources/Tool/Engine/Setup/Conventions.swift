@@ -56,3 +56,142 @@ extension Sequence where Element: Hashable {
     return counts.max { ($0.value.count, $1.value.first) < ($1.value.count, $0.value.first) }?.key
   }
 }
+
+/// How far code is indented at each level.
+package enum Indentation: Hashable, Sendable, CustomStringConvertible {
+  case spaces(Int)
+  case tabs
+
+  /// The usual indentation of some texts; nil when no line is indented.
+  package init?(of texts: some Sequence<some Sequence<UInt8>>) {
+    var counts: [Indentation: Int] = [:]
+    for text in texts {
+      var last = 0
+      for line in Array(text).split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      {
+        let spaces = line.prefix { $0 == UInt8(ascii: " ") }.count
+        // The lines of a block comment have one space more than the code.
+        guard let first = line.dropFirst(spaces).first, first != UInt8(ascii: "*") else { continue }
+        if first == UInt8(ascii: "\t"), spaces == 0 {
+          counts[.tabs, default: 0] += 1
+        } else {
+          if (2...8).contains(spaces - last) { counts[.spaces(spaces - last), default: 0] += 1 }
+          last = spaces
+        }
+      }
+    }
+    guard let most = counts.max(by: { ($0.value, $1.key.text.count) < ($1.value, $0.key.text.count) }) else {
+      return nil
+    }
+    self = most.key
+  }
+
+  /// The white space of one level.
+  package var text: String {
+    switch self {
+    case .spaces(let count): String(repeating: " ", count: count)
+    case .tabs: "\t"
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .spaces(let count): "\(count) \(count == 1 ? "space" : "spaces")"
+    case .tabs: "tabs"
+    }
+  }
+
+  /// A text that is indented in another way. What is not a whole level stays: the space before a `*` in a comment.
+  package func applied(to text: String, from old: Indentation) -> String {
+    guard self != old else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var (line, levels) = (line, "")
+      while line.hasPrefix(old.text) {
+        line = line.dropFirst(old.text.count)
+        levels += self.text
+      }
+      return levels + line
+    }.joined(separator: "\n")
+  }
+}
+
+/// A framework of unit tests.
+package enum TestFramework: String, Hashable, Sendable, CaseIterable {
+  case swiftTesting = "swift-testing"
+  case xcTest = "xctest"
+  /// With Nimble.
+  case quick
+  case junit5
+  case junit4
+
+  /// The display name.
+  package var name: String {
+    switch self {
+    case .swiftTesting: "Swift Testing"
+    case .xcTest: "XCTest"
+    case .quick: "Quick"
+    case .junit5: "JUnit 5"
+    case .junit4: "JUnit 4"
+    }
+  }
+
+  /// Whether tests in a language can use it.
+  package func isAvailable(in language: Language) -> Bool {
+    (language == .swift) != (self == .junit4 || self == .junit5)
+  }
+
+  /// The framework of new tests in a language where nothing else is known.
+  package static func standard(for language: Language) -> TestFramework {
+    language == .swift ? .swiftTesting : .junit5
+  }
+
+  /// The framework that a file imports; nil for a file without tests.
+  ///
+  /// A file that imports Quick may import XCTest as well.
+  static func imported(_ imports: Set<String>) -> TestFramework? {
+    if imports.contains("Quick") { return .quick }
+    if imports.contains("Testing") { return .swiftTesting }
+    if imports.contains("XCTest") { return .xcTest }
+    if imports.contains(where: { $0.hasPrefix("org.junit.jupiter.") }) { return .junit5 }
+    return imports.contains { $0.hasPrefix("org.junit.") } ? .junit4 : nil
+  }
+}
+
+/// The library, in its version, that view models take their streams from.
+package enum SignalLibrary: String, Hashable, Sendable, CaseIterable {
+  case plumbline = "Plumbline"
+  case macro = "Plumbline with '@ViewModel'"
+  case reactiveSwift = "ReactiveSwift"
+  case combine = "Combine"
+  case openCombine = "OpenCombine"
+  case rxSwift = "RxSwift"
+  case blueprint = "PlumblineBlueprint"
+  case rxJava1 = "RxJava 1"
+  case rxJava2 = "RxJava 2"
+  case rxJava3 = "RxJava 3"
+  case flows = "flows"
+
+  /// The library of a view model; nil when its files import none.
+  package init?(of viewModel: ViewModel) {
+    let imports = ([viewModel.file] + viewModel.portFiles).flatMap(\.imports)
+    let modules = Set(imports.map(\.module))
+    func holds(_ prefix: String) -> Bool { imports.contains { $0.path.hasPrefix(prefix) } }
+    let library: SignalLibrary? =
+      switch (viewModel.dialect, viewModel.form) {
+      case (_, .generated): .macro
+      case (_, .flows): .flows
+      case (.rxSwift, _): modules.contains("PlumblineBlueprint") ? .blueprint : .rxSwift
+      case (.kickstarterSwift, _) where viewModel.profile.library === StreamLibrary.combine:
+        modules.contains("OpenCombine") ? .openCombine : .combine
+      case (.kickstarterSwift, _) where modules.contains("Plumbline"): .plumbline
+      case (.kickstarterSwift, _):
+        modules.isDisjoint(with: StreamLibrary.reactiveSwift.imports) ? nil : .reactiveSwift
+      case _ where holds("io.reactivex.rxjava3."): .rxJava3
+      case _ where holds("io.reactivex."): .rxJava2
+      case _ where holds("rx."): .rxJava1
+      case _: holds("kotlinx.coroutines.flow.") ? .flows : nil
+      }
+    guard let library else { return nil }
+    self = library
+  }
+}

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Engine
-import Scaffolding
+package import Engine
+package import Scaffolding
 import SourceModel
 
 /// The options for the form of a view model.
@@ -114,6 +114,26 @@ struct NewForm: ParsableArguments {
     for (option, isUsable) in uses where !all.map(\.dialect).contains(where: isUsable) {
       let names = ScaffoldDialect.allCases.filter(isUsable).map { "'--dialect \($0.rawValue)'" }
       throw UsageProblem("'\(option)' requires \(names.joined(separator: " or "))")
+    }
+  }
+}
+
+extension ScaffoldDialect: ExpressibleByArgument {}
+extension ScaffoldOptions.SwiftLibrary: ExpressibleByArgument {}
+extension ScaffoldOptions.Access: ExpressibleByArgument {}
+extension ScaffoldOptions.View: ExpressibleByArgument {}
+extension RxJava: ExpressibleByArgument {}
+extension TestFramework: ExpressibleByArgument {}
+
+extension Indentation: ExpressibleByArgument {
+  /// A number of spaces from 1 to 8, or `tabs`.
+  package init?(argument: String) {
+    if argument == "tabs" {
+      self = .tabs
+    } else if let count = Int(argument), (1...8).contains(count) {
+      self = .spaces(count)
+    } else {
+      return nil
     }
   }
 }
