@@ -5,7 +5,7 @@ import Testing
 
 /// The graphs of view models in Java, and of those of the blueprint.
 struct DialectFlowTests {
-  private static func java(_ code: String, helpers: String = "") -> String {
+  static func java(_ code: String, helpers: String = "") -> String {
     """
     import rx.Observable;
     import rx.subjects.BehaviorSubject;
@@ -118,7 +118,7 @@ struct DialectFlowTests {
     #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
   }
 
-  private static func blueprint(_ code: String, actions: String = "") -> String {
+  static func blueprint(_ code: String, actions: String = "") -> String {
     """
     import Action
     import RxSwift

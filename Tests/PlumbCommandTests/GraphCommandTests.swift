@@ -85,6 +85,11 @@ struct GraphCommandTests {
         """)
     let dot = try CommandRun(["graph", "AViewModel", "--format", "dot"], in: self.folder)
     #expect(dot.output.contains("\"titleChanged\" -> \"text\" [class=\"samples\", style=dashed]"))
+    // The legend has the kinds of the picture, and no others.
+    let legend = dot.output.matches(of: /"Legend: (\w+)" \[/).map { String($0.1) }
+    #expect(legend == ["input", "output"])
+    let edges = dot.output.matches(of: /"Legend: \w+ from" -> "Legend: \w+ to" \[label="(\w+)"/)
+    #expect(edges.map { String($0.1) } == ["samples", "triggers"])
     let json = try CommandRun(["graph", "AViewModel", "--format", "json"], in: self.folder)
     let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let viewModel = try #require((document?["viewModels"] as? [[String: Any]])?.first)

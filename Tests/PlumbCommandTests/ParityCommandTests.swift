@@ -66,6 +66,21 @@ struct ParityCommandTests {
         """)
   }
 
+  @Test("A summary has one line for each pair, and the totals")
+  func summaries() throws {
+    let counts = "2 on both, 1 only on iOS, 0 only on Android; port 1, type 1, documentation 1"
+    let run = try self.run("--summary")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "LoginViewModel  \(counts)\n\n\(Self.summary)\n")
+    #expect(try self.run("--summary", "--strict").exitCode == 1)
+    #expect(try self.run("--summary", "--only", "opposite").output.contains("Android; no differences\n"))
+    let markdown = try self.run("--summary", "--format", "markdown").output
+    #expect(markdown.hasSuffix("|---|---|\n| LoginViewModel | \(counts) |\n"))
+    let json = try self.run("--summary", "--format", "json")
+    #expect(json.exitCode == 2)
+    #expect(json.error.contains("'--summary' requires '--format text' or '--format markdown'"))
+  }
+
   @Test("Markdown has a table for each view model")
   func markdown() throws {
     let output = try self.run("--format", "markdown").output

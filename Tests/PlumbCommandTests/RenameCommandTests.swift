@@ -81,13 +81,28 @@ struct RenameCommandTests {
 
   @Test("A refusal names the reason, and nothing is written")
   func refused() throws {
-    try self.folder.write("let a = AViewModel.self\nlet name = \"saveTapped\"\n", to: "A/B.swift")
+    try self.folder.write("let a = AViewModel.self\nlet name = #selector(saveTapped)\n", to: "A/B.swift")
     let run = try self.run("AViewModel.inputs.saveTapped", "saveButtonTapped")
     #expect(run.exitCode == 1)
     #expect(
       run.error.contains(
-        "'AViewModel.inputs.saveTapped' is not renamed: A/B.swift:2: 'saveTapped' is in a string"))
+        "'AViewModel.inputs.saveTapped' is not renamed: A/B.swift:2: 'saveTapped' is used dynamically"))
     #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+  }
+
+  @Test("Strings and comments are listed, and change with the option")
+  func texts() throws {
+    try self.folder.write("let a = AViewModel.self // saveTapped\nlet b = \"saveTapped\"\n", to: "A/B.swift")
+    let run = try self.run("AViewModel.inputs.saveTapped", "keepTapped")
+    #expect(run.exitCode == 0, "\(run.text)")
+    #expect(run.error.contains("note: A/B.swift:1: 'saveTapped' is in a comment\n"), "\(run.error)")
+    #expect(run.error.contains("note: A/B.swift:2: 'saveTapped' is in a string\n"), "\(run.error)")
+    try self.folder.write(Self.source, to: "A/AViewModel.swift")
+    try self.folder.write(Self.view, to: "A/AViewController.swift")
+    let changed = try self.run("AViewModel.inputs.saveTapped", "keepTapped", "--in-strings")
+    #expect(changed.exitCode == 0, "\(changed.text)")
+    let expected = "let a = AViewModel.self // keepTapped\nlet b = \"keepTapped\"\n"
+    #expect(try self.folder.text(of: "A/B.swift") == expected)
   }
 
   @Test(
@@ -251,6 +266,21 @@ struct RenameCommandTests {
     #expect(try self.folder.text(of: "android/AActivity.java") == Self.activity)
   }
 
+  @Test("The twin follows the naming of its file")
+  func namingOfFile() throws {
+    try self.folder.write(Self.source.replacing("done", with: "goToDone"), to: "A/AViewModel.swift")
+    try self.writeAndroid(
+      Self.android.replacing("done", with: "goToDone").replacing("extra", with: "goToExtra"))
+    let arguments = ["rename", "AViewModel.outputs.goToDone", "goToEnd", "A", "--twins", "android"]
+    let run = try CommandRun(arguments + ["--dry-run"], in: self.folder)
+    #expect(
+      run.error.contains("the twin 'AViewModel.goToDone' (by name) becomes 'goToEnd'"), "\(run.error)")
+    try self.writeAndroid(
+      Self.android.replacing("done", with: "goToDone").replacing("extra", with: "startExtra"))
+    let other = try CommandRun(arguments + ["--dry-run"], in: self.folder)
+    #expect(other.error.contains("becomes 'startEnd'"), "\(other.error)")
+  }
+
   @Test("A diff with twins shows the files of both platforms, and writes none")
   func twinDiff() throws {
     try self.writeAndroid()
@@ -267,12 +297,12 @@ struct RenameCommandTests {
     "What refuses the twin refuses both",
     arguments: [
       ("extra", "'extra': 'AViewModel' has a member 'extra'"),
-      ("finished", "'finished': android/B.java:1: 'done' is in a string"),
+      ("finished", "'finished': android/B.java:1: 'done' is used dynamically"),
     ])
   func refusedTwin(_ new: String, _ reason: String) throws {
     try self.writeAndroid()
     if new == "finished" {
-      try self.folder.write("class B { String a = AViewModel.class + \"done\"; }\n", to: "android/B.java")
+      try self.folder.write("class B { Object a = AViewModel.class == C::done; }\n", to: "android/B.java")
     }
     let run = try self.run("AViewModel.outputs.done", new, "A", "--twins", "android")
     #expect(run.exitCode == 1)

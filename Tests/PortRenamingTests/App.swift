@@ -24,10 +24,20 @@ struct App {
     return PortKind.allCases.flatMap(viewModel.ports).first { $0.name.text == name }.map { (viewModel, $0) }
   }
 
+  /// What a renaming changes and notes.
+  func outcome(
+    renaming port: Port, of viewModel: ViewModel, to name: String, inStrings: Bool = false
+  ) throws(RenameRefusal) -> RenameOutcome {
+    try PortRename.outcome(
+      renaming: port, of: viewModel, to: name, in: self.sources, inStrings: inStrings)
+  }
+
   /// The app after a renaming.
-  func renaming(_ port: Port, of viewModel: ViewModel, to name: String) throws(RenameRefusal) -> App {
+  func renaming(
+    _ port: Port, of viewModel: ViewModel, to name: String, inStrings: Bool = false
+  ) throws(RenameRefusal) -> App {
     var app = self
-    for file in try PortRename.outcome(renaming: port, of: viewModel, to: name, in: self.sources).files {
+    for file in try self.outcome(renaming: port, of: viewModel, to: name, inStrings: inStrings).files {
       app.texts[file.path] = String(decoding: file.new, as: UTF8.self)
     }
     return app

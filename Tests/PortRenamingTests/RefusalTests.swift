@@ -121,18 +121,32 @@ struct RefusalTests {
 
   static let dynamicUses: [RefusalCase] = [
     .swift(
-      "a selector by its name", "let type = LoginViewModel.self\nlet name = Selector((\"emailChanged:\"))",
-      reason: "A.swift:2: 'emailChanged' is in a string"),
+      "a selector by its name", "let type = LoginViewModel.self\nlet name = Selector((\"emailChanged:\"))"),
     .swift(
       "a path of key-value coding",
-      "let a = LoginViewModel.self\nlet path = \"viewModel.emailText.value\"", port: "emailText",
-      reason: "A.swift:2: 'emailText' is in a string"),
+      "let a = LoginViewModel.self\nlet path = \"viewModel.emailText.value\"", port: "emailText"),
     .swift(
       "a predicate", "let a = LoginViewModel.self\nlet b = NSPredicate(format: \"emailText == %@\", c)",
-      port: "emailText", reason: "A.swift:2: 'emailText' is in a string"),
+      port: "emailText"),
     .swift(
       "a selector", "let type = LoginViewModel.self\nlet name = #selector(emailChanged(_:))",
       reason: "A.swift:2: \(dynamic)"),
+    .swift(
+      "a selector of a controller's own method",
+      "class A: B { let a = LoginViewModel()\n  @objc func emailChanged() { self.c(#selector(emailChanged)) } }"
+    ),
+    .swift(
+      "a selector of an extension of the controller",
+      "class A: B { let a = LoginViewModel(); func c() { self.d(#selector(Self.emailChanged(_:))) } }\n"
+        + "extension A { @objc func emailChanged(_ e: Int) {} }"),
+    .swift(
+      "a selector of a controller's base class",
+      "class C: B { @objc func emailChanged() {} }\n"
+        + "class A: C { let a = LoginViewModel(); func c() { self.d(#selector(self.emailChanged)) } }"),
+    .swift(
+      "a selector of a controller that does not declare it",
+      "class A: B { let a = LoginViewModel(); func c() { self.d(#selector(emailChanged)) } }",
+      reason: "A.swift:1: \(dynamic)"),
     .swift(
       "a key path without its type", "let type = LoginViewModel.self\nlet path = forms.map(\\.emailChanged)",
       reason: "A.swift:2: \(dynamic)"),
@@ -145,8 +159,7 @@ struct RefusalTests {
       "a selector of a getter", "let a = #selector(getter: LoginViewModel.emailText)", port: "emailText",
       reason: "A.swift:1: 'emailText' is used dynamically"),
     .java(
-      "reflection", "class A { Object f() { return LoginViewModel.ViewModel.class.getMethod(\"email\"); } }",
-      reason: "A.java:1: 'email' is in a string"),
+      "reflection", "class A { Object f() { return LoginViewModel.ViewModel.class.getMethod(\"email\"); } }"),
     .java(
       "a reference to a method",
       "class A { Object f() { return LoginViewModel.Inputs.class == Form::email; } }",
@@ -257,8 +270,7 @@ struct RefusalTests {
       port: "emailText", reason: "A.swift:1: 'emailText' is used dynamically"),
     .java(
       "a text block of one word",
-      "class A { LoginViewModel a; String b = \"\"\"\n  email\n  \"\"\"; }",
-      reason: "A.java:2: 'email' is in a string"),
+      "class A { LoginViewModel a; String b = \"\"\"\n  email\n  \"\"\"; }"),
     .swift(
       "a member of something unknown, in a file that names the view model",
       "func f(_ a: LoginViewModel) {\n  let (b, c) = (a, 1)\n  b.emailChanged(c)\n}",

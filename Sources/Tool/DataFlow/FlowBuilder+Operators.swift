@@ -197,12 +197,15 @@ extension FlowBuilder {
   }
 
   /// Whether a call is on an injected or a global object: `Strings.title()` is not.
-  private static func isDependency(_ text: String) -> Bool {
+  static func isDependency(_ text: String) -> Bool {
     let parts = text.split(separator: ".")
-    guard parts.count > 1 else { return false }
+    // The result of a function is a value, and so is a new object; a getter returns an object.
+    guard parts.count > 1, !parts[0].hasSuffix(Self.callWithValues) else { return false }
     guard parts[0].first?.isUppercase == true else { return true }
+    guard !parts[0].hasSuffix(Self.call) else { return false }
     // Lenses are functions, and resources constants.
-    return parts.count > 2 && !parts[1].hasSuffix(")") && parts[1] != "lens" && parts[0] != "R"
+    return parts.count > 2 && !parts[1].hasSuffix(")")
+      && !["class", "lens"].contains(parts[1]) && parts[0] != "R"
   }
 
   /// The text of something that is declared elsewhere, without its calls.
@@ -213,6 +216,9 @@ extension FlowBuilder {
 
   /// The suffix for a function that is declared elsewhere and that is called with values.
   static let callWithValues = "(_)"
+
+  /// The suffix for another function, or a new object.
+  static let call = "()"
 
   /// Reads closures that are passed to unknown code.
   ///

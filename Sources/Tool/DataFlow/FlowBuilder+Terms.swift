@@ -121,12 +121,16 @@ extension FlowBuilder {
     }
     if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
     if self.table.functions.contains(name) {
+      if self.table.empties.contains(name) { return .stream([]) }
       let operation =
         self.table.operators[name] ?? FlowOperator(name: name, kind: .flatten, traits: .hops)
       return self.apply(operation, arguments, to: .constant, link.name.range)
     }
     if name.first?.isUppercase == true { return self.construct(name, arguments, link.name.range) }
-    return self.foreignCall(name, arguments, link.name.range)
+    var value = self.foreignCall(name, arguments, link.name.range)
+    // What the standard library makes of values is a value.
+    if value.isStream == nil, OperatorTable.functionsOfValues.contains(name) { value.form = .plain }
+    return value
   }
 
   /// A call of a function that is declared elsewhere, which may return the streams that it gets.
@@ -149,7 +153,7 @@ extension FlowBuilder {
     let isMapping =
       text.first?.isUppercase == true && text.split(separator: ".").count == 2
       && !values.contains { if case .foreign = $0.form { true } else { false } }
-    var result = FlowValue.foreign(text + (arguments.isEmpty || isMapping ? "()" : Self.callWithValues))
+    var result = FlowValue.foreign(text + (arguments.isEmpty || isMapping ? Self.call : Self.callWithValues))
     for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
     return result
   }
@@ -211,7 +215,8 @@ extension FlowBuilder {
       // A stream that is created from streams, from values, or from a closure that runs for each observer.
       let streams = values.filter { $0.value.isStream == true }
       if values.contains(where: { $0.value.isFunction }) {
-        let node = self.node(.dependency, name, range)
+        let operation = FlowOperator(name: name, kind: .flatten, traits: [.creates, .starts])
+        let node = self.node(.operator, name, range, operation: operation)
         for (_, value) in values {
           if value.isFunction {
             self.bindResult(of: value, to: node, flattens: true)
@@ -230,7 +235,7 @@ extension FlowBuilder {
     }
     return FlowValue(
       nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes }, isStream: nil,
-      form: .foreign(name))
+      form: OperatorTable.functionsOfValues.contains(name) ? .plain : .foreign(name + Self.call))
   }
 
   // MARK: Links
@@ -280,11 +285,16 @@ extension FlowBuilder {
     }
     guard case .foreign(let text) = value.form else { return self.applyToPlain(link, value) }
     let longer = name == "[]" || name.isEmpty ? text : "\(text).\(name)"
+    // The first element of the items of a service is one of its items.
+    let isOperation =
+      self.table.isOfValues(name, isCalled: link.arguments != nil)
+      && (Self.isDependency(text) || !text.contains(".") && (!value.nodes.isEmpty || text.hasSuffix(")")))
     guard let arguments = link.arguments else {
-      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(longer))
+      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(isOperation ? text : longer))
     }
     var result = self.foreignCall(longer, arguments, range)
     if result.isStream == nil {
+      if isOperation { result.form = value.form }
       for node in value.nodes where !result.nodes.contains(node) { result.nodes.append(node) }
     }
     return result
@@ -365,9 +375,16 @@ extension FlowBuilder {
       return FlowValue(nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes })
     }
     if isStreamType, self.table.empties.contains(name) { return .stream([]) }
-    if !type.isEmpty, isStreamType, Self.namesOfElements.contains(name), let arguments = link.arguments {
-      let values = self.evaluated(arguments).map(\.value)
-      return self.streams(in: values) ?? self.foreignCall("\(type).\(name)", values, range)
+    if !type.isEmpty, isStreamType, let arguments = link.arguments,
+      self.table.factories.contains(name) || type == "Publishers" && name.first?.isUppercase == true
+    {
+      return self.create(name, self.evaluated(arguments), range)
+    }
+    // A function that gets the values of a stream: `flatMap(Observable.just)`.
+    if !type.isEmpty, isStreamType, link.arguments == nil,
+      self.table.factories.contains(name) || self.table.operators[name] != nil
+    {
+      return .constant
     }
     if isStreamType, self.table.pipes.contains(name) {
       let node = FlowValue.stream([self.node(.state, "", range)])
@@ -406,8 +423,18 @@ extension FlowBuilder {
     return self.foreignCall(text, arguments, range)
   }
 
-  /// The functions that create a stream of their arguments: `Observable.from([a, b])`.
-  private static let namesOfElements: Set = ["from", "fromArray", "fromIterable", "just", "of"]
+  /// The stream that a factory makes of its arguments: `Observable.from([a, b])`, `Observable.just(1)`.
+  private func create(
+    _ name: String, _ arguments: [(label: String?, value: FlowValue)], _ range: TextRange
+  ) -> FlowValue {
+    let values = arguments.map(\.value)
+    if let streams = self.streams(in: values) { return streams }
+    // The stream of a request, or of a closure that makes it.
+    let makesStream = name.hasPrefix("from") || values.contains(where: \.isFunction)
+    let operation = FlowOperator(
+      name: name, kind: makesStream ? .flatten : .relay, traits: makesStream ? [.creates, .starts] : .starts)
+    return self.apply(operation, arguments, to: nil, range)
+  }
 
   /// The streams among values and in their lists, as one stream; nil where there is none.
   private func streams(in values: [FlowValue]) -> FlowValue? {

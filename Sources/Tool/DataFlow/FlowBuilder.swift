@@ -221,7 +221,7 @@ final class FlowBuilder {
     self.performs = true
     self.scopes = [[:]]
     for parameter in function.value.parameters {
-      var value = FlowValue.foreign(parameter.name)
+      var value = self.isCollection(parameter.type) ? FlowValue(isStream: nil) : .foreign(parameter.name)
       if target != nil { value = .constant }
       if target == nil, self.table.isStream(self.typeName(parameter.type)) {
         value = .stream([
@@ -252,6 +252,21 @@ final class FlowBuilder {
     default: nil
     }
   }
+
+  /// Whether a type is a collection of values, which is no object that something depends on.
+  private func isCollection(_ type: TypeReference?) -> Bool {
+    switch type?.unwrapped {
+    case .array(let element): !self.table.isStream(self.typeName(element))
+    case .dictionary(_, let value): !self.table.isStream(self.typeName(value))
+    case .named(let path, let arguments) where Self.collections.contains(path.last ?? ""):
+      !arguments.contains { self.table.isStream(self.typeName($0)) }
+    default: false
+    }
+  }
+
+  private static let collections: Set = [
+    "Array", "Collection", "Dictionary", "List", "Map", "MutableList", "MutableMap", "MutableSet", "Set",
+  ]
 
   /// The member of the instance with a name; nil when it declares none.
   func member(_ name: String) -> FlowValue? {
@@ -352,7 +367,9 @@ final class FlowBuilder {
     } else if self.table.isStream(type) {
       return .stream([self.node(.value, name, place, path: property.path)])
     }
-    if declaration.isConstant || declaration.header.isStatic { return .foreign(name) }
+    if declaration.isConstant || declaration.header.isStatic {
+      return self.isCollection(declaration.knownType) ? FlowValue(isStream: nil) : .foreign(name)
+    }
     return FlowValue(
       nodes: [self.node(.state, name, place, path: property.path)], isStream: nil, form: .foreign(name))
   }

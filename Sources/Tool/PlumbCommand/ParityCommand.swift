@@ -15,6 +15,7 @@ struct ParityCommand: PathCommand {
 
       Examples:
         plumb parity ../ios/Sources ../android/app/src/main
+        plumb parity ios android --summary
         plumb parity ios android --only type,data-flow --strict
         plumb parity ios android --write-baseline .plumb-parity.json
 
@@ -44,6 +45,9 @@ struct ParityCommand: PathCommand {
     completion: .list(ParityDifference.Kind.allCases.map(\.rawValue)))
   var only: String?
 
+  @Flag(help: "Print one line for each pair of view models, and the totals.")
+  var summary = false
+
   @Flag(help: "Fail when there are differences that are not in the baseline.")
   var strict = false
 
@@ -70,6 +74,10 @@ struct ParityCommand: PathCommand {
       throw ValidationError(
         "'--only' has no difference '\(kind)'. \(hint ?? "The differences are \(known.joined(separator: ", "))")"
       )
+    }
+    if self.summary, self.format == .json {
+      throw ValidationError(
+        "'--summary' requires '--format text' or '--format markdown': '--format json' has all differences")
     }
     if self.baseline != nil, self.writeBaseline != nil {
       throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
@@ -99,7 +107,8 @@ struct ParityCommand: PathCommand {
     }
     if let baseline { report = try ParityBaseline(contentsOf: baseline).filter(report) }
     try self.output.write(
-      self.format.text(of: report), sparing: (ios + android).map(\.path) + [self.baseline].compactMap(\.self))
+      self.format.text(of: report, isSummary: self.summary),
+      sparing: (ios + android).map(\.path) + [self.baseline].compactMap(\.self))
     guard failures.isEmpty else { throw ExitStatus.file }
     if self.strict, !report.differences.isEmpty { throw ExitStatus.findings }
   }

@@ -13,7 +13,8 @@ struct RenameCommand: PathCommand {
     discussion: """
       A port is an input, an output or an action. It gets the new name in its protocol, in the view model with its \
       storage, in views, in other view models and in tests. All files are written or none. If a place may or may not use \
-      the port, nothing is renamed, and the error names the place. Comments are not changed.
+      the port, nothing is renamed, and the error names the place. Strings and comments with the old name are listed, \
+      and change only with '--in-strings'.
 
       With '--twins', the port of the other platform that 'plumb parity' pairs with it is renamed as well, with \
       the names of that platform: 'goToLogin' is 'startLogin' on Android. If 'twins:' in the configuration names the port, \
@@ -45,6 +46,9 @@ struct RenameCommand: PathCommand {
       valueName: "folder"),
     completion: .directory)
   var twins: String?
+
+  @Flag(help: "Rename it in the strings and the comments of files that name the view model or its ports.")
+  var inStrings = false
 
   @Flag(help: "Print a unified diff for 'git apply', and write nothing.")
   var diff = false
@@ -101,14 +105,15 @@ struct RenameCommand: PathCommand {
       if let other {
         let rename = try TwinRename(
           renaming: port, of: viewModel, to: self.newName, in: app, and: other, settings.scaffolding,
-          settings.twins)
+          settings.twins, inStrings: self.inStrings)
         let twin = "\(rename.viewModel.name).\(rename.old)"
         let change = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
         self.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
         names.append(TwinEntryRename.Name(viewModel: rename.viewModel, old: rename.old, new: rename.new))
         outcome = rename.outcome
       } else {
-        outcome = try PortRename.outcome(renaming: port, of: viewModel, to: self.newName, in: app.sources)
+        outcome = try PortRename.outcome(
+          renaming: port, of: viewModel, to: self.newName, in: app.sources, inStrings: self.inStrings)
       }
       if let file = try TwinEntryRename.file(names, in: settings) { outcome.files.append(file) }
     } catch let error as RenameRefusal {

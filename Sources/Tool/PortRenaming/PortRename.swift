@@ -33,6 +33,8 @@ package struct PortRename {
   private let viewModel: ViewModel
   private let port: Port
   private let name: String
+  /// Whether strings and comments of the files that name the view model get the new name, too.
+  private let inStrings: Bool
   private let sources: [Source]
   /// The files that are not changed, but may use the port.
   private let excluded: [Source]
@@ -50,11 +52,14 @@ package struct PortRename {
   /// - Parameters:
   ///   - viewModel: the view model that declares the port.
   ///   - sources: all files of the run, including those of the view model.
+  ///   - inStrings: whether strings and comments of the files that name the view model or its ports get the new name.
   /// - Throws: why it is not renamed.
   package static func outcome(
-    renaming port: Port, of viewModel: ViewModel, to name: String, in sources: [Source]
+    renaming port: Port, of viewModel: ViewModel, to name: String, in sources: [Source],
+    inStrings: Bool = false
   ) throws(RenameRefusal) -> RenameOutcome {
-    var rename = PortRename(viewModel: viewModel, port: port, name: name, sources: sources)
+    var rename = PortRename(
+      viewModel: viewModel, port: port, name: name, sources: sources, inStrings: inStrings)
     try rename.checkPort()
     try rename.checkOtherImplementations()
     rename.findStorage()
@@ -65,7 +70,8 @@ package struct PortRename {
     return RenameOutcome(files: rename.files(), notes: rename.notes)
   }
 
-  private init(viewModel: ViewModel, port: Port, name: String, sources: [Source]) {
+  private init(viewModel: ViewModel, port: Port, name: String, sources: [Source], inStrings: Bool) {
+    self.inStrings = inStrings
     self.viewModel = viewModel
     self.port = port
     self.name = name
@@ -307,22 +313,19 @@ package struct PortRename {
       declared: files.filter { !own.contains($0.source.path) }.contains { file in
         file.words.code.contains { PlainUses.isDeclaration($0, file.source.language) }
       }, in: self.sources)
+    var selectors = OwnSelectors(of: self.port, self.viewModel, in: files.map(\.source))
     for (source, words) in files {
       let isNear =
         self.places[source.path] != nil || paths.contains(source.path)
         || Self.holds(self.viewModel.name, source)
         || types.union(carriers).contains { Self.holds($0, source) && Self.isUsed($0, in: source) }
-      for quote in words.strings where !quote.isInSentence {
-        let refusal = RenameRefusal(
-          "'\(self.old)' is in a string", source.path, source.text, quote.range)
-        if isNear { throw refusal }
-        self.notes.append(refusal.reason)
-      }
+      self.readTexts(words, in: source, isNear: isNear)
       let isPlain = source.language == .kotlin && !own.contains(source.path)
       let uses = others.uses[source.path] ?? []
       let members = others.members[source.path] ?? []
       for place in words.code
       where self.places[source.path]?[place.range.start] == nil && !uses.contains(place.range.start) {
+        if selectors.isOwn(place, in: source) { continue }
         let isMember = place.before.first == "."
         let found = self.problem(
           of: place, isNear: isNear, isOther: isMember && members.contains(place.range.start))
@@ -337,6 +340,49 @@ package struct PortRename {
       }
     }
     try self.checkExcluded(types)
+  }
+
+  /// Renames the port in the strings and the comments of a file, or notes the places.
+  private mutating func readTexts(_ words: CodeWords, in source: Source, isNear: Bool) {
+    let strings = words.strings.filter { !$0.isInSentence }.map { (range: $0.range, place: "a string") }
+    // A comment in another file is about something else.
+    let comments = isNear ? self.comments(words, in: source).filter { self.isName($0, in: source) } : []
+    let places = (strings + comments.map { ($0, "a comment") }).sorted { $0.range.start < $1.range.start }
+    for (range, place) in places {
+      if self.inStrings, isNear {
+        self.add(range, in: source.path)
+      } else {
+        let note = RenameRefusal("'\(self.old)' is in \(place)", source.path, source.text, range)
+        self.notes.append(note.reason)
+      }
+    }
+  }
+
+  /// The places with the name that are neither code nor in strings.
+  private func comments(_ words: CodeWords, in source: Source) -> [TextRange] {
+    let known = Set(words.code.map(\.range.start) + words.strings.map(\.range.start))
+    let (bytes, wanted) = (source.text.bytes, Array(self.old.utf8))
+    var found: [TextRange] = []
+    var start = 0
+    while let place = bytes[start...].firstRange(of: wanted) {
+      start = place.upperBound
+      let isWord =
+        (place.lowerBound == 0 || !bytes[place.lowerBound - 1].isName)
+        && (place.upperBound == bytes.count || !bytes[place.upperBound].isName)
+      if isWord, !known.contains(place.lowerBound) {
+        found.append(TextRange(place.lowerBound, place.upperBound))
+      }
+    }
+    return found
+  }
+
+  /// Whether a word of a comment is the name of the port: `title` may be any title, unless it is marked as code.
+  private func isName(_ range: TextRange, in source: Source) -> Bool {
+    guard !self.old.contains(where: { $0.isUppercase || $0 == "_" }) else { return true }
+    let bytes = source.text.bytes
+    let before = range.start > 0 ? bytes[range.start - 1] : 0
+    let after = range.end < bytes.count ? bytes[range.end] : 0
+    return before == UInt8(ascii: "`") || before == UInt8(ascii: ".") || after == UInt8(ascii: "(")
   }
 
   private var unknownReceiver: String { "'\(self.old)' is used where the view model is not known" }
@@ -461,6 +507,16 @@ package struct PortRename {
 }
 
 extension UInt8 {
+  /// Whether it can be part of a name.
+  fileprivate var isName: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
   /// Whether it is a space, a tab or a line break.
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

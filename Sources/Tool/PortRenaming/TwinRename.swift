@@ -38,10 +38,12 @@ package struct TwinRename: Sendable {
   ///   - other: the app of the other platform.
   ///   - scaffolding: a team's names and types.
   ///   - twins: a team's exceptions.
+  ///   - inStrings: whether strings and comments of the files that name the view models get the new names.
   /// - Throws: why neither is renamed.
   package init(
     renaming port: Port, of viewModel: ViewModel, to name: String, in app: App, and other: App,
-    _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(), _ twins: TwinSettings = TwinSettings()
+    _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(), _ twins: TwinSettings = TwinSettings(),
+    inStrings: Bool = false
   ) throws(RenameRefusal) {
     let isSwift = viewModel.dialect.language == .swift
     let others = other.viewModels.filter { ($0.dialect.language == .swift) != isSwift }
@@ -50,7 +52,8 @@ package struct TwinRename: Sendable {
       Parity(isSwift ? ownViewModels : others, isSwift ? others : ownViewModels, scaffolding, twins)
         .twin(of: port),
       port, viewModel)
-    let own = try PortRename.outcome(renaming: port, of: viewModel, to: name, in: app.sources)
+    let own = try PortRename.outcome(
+      renaming: port, of: viewModel, to: name, in: app.sources, inStrings: inStrings)
     self.viewModel = twinViewModel
     self.old = twinPort.name.text
     self.new = PortNames.translate(name, port.kind, from: viewModel, to: twinViewModel, scaffolding)
@@ -59,7 +62,7 @@ package struct TwinRename: Sendable {
     if self.new != self.old {
       do throws(RenameRefusal) {
         twin = try PortRename.outcome(
-          renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources)
+          renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources, inStrings: inStrings)
       } catch {
         throw RenameRefusal(
           "its twin '\(self.viewModel.name).\(self.old)' cannot become '\(self.new)': \(error.reason)")

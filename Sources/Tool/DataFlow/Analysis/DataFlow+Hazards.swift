@@ -145,6 +145,7 @@ extension DataFlow {
       switch self.nodes[source].kind {
       case .dependency: !self.edges(from: source).contains { $0.kind == .values }
       case .opaque, .lifecycle, .action, .actionOutput: false
+      case .operator: self.nodes[source].operation?.traits.contains(.creates) != true
       default: true
       }
     }

@@ -77,7 +77,7 @@ struct EmissionPaths {
   private func isKnown(_ node: Int) -> Bool {
     // The streams that a function derives from others may emit at any time.
     if let operation = self.graph.nodes[node].operation, operation.kind == .flatten,
-      operation.traits.contains(.hops)
+      !operation.traits.isDisjoint(with: [.creates, .hops])
     {
       return false
     }

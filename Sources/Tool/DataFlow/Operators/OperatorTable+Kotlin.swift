@@ -29,8 +29,8 @@ extension OperatorTable {
       sinkTypes: ["MutableStateFlow", "MutableSharedFlow", "MutableLiveData"],
       actionTypes: [], views: [], reads: ["value"],
       sends: ["emit", "tryEmit", "send", "trySend", "update", "setValue", "postValue"], actionOutputs: [],
-      empties: [], pipes: [],
-      functions: ["combine", "merge", "zip", "flowOf", "flow", "callbackFlow", "channelFlow"],
+      empties: ["emptyFlow"], pipes: [],
+      functions: ["combine", "merge", "zip", "flowOf", "flow", "callbackFlow", "channelFlow", "emptyFlow"],
       emptySinks: ["MutableSharedFlow"],
       scopeFunctions: ["let", "also", "apply", "run"]))
 }

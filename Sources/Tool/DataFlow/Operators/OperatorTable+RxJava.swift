@@ -61,6 +61,12 @@ extension OperatorTable {
     actionTypes: [], views: [], reads: ["getValue"],
     sends: ["onNext", "accept", "call", "onCompleted", "onComplete", "onError"], actionOutputs: [],
     empties: ["empty", "never"], pipes: [],
+    factories: [
+      "error", "from", "fromAction", "fromArray", "fromCompletable", "fromFuture", "fromIterable",
+      "fromMaybe", "fromObservable", "fromOptional", "fromPublisher", "fromRunnable", "fromSingle",
+      "fromStream", "fromSupplier", "generate", "intervalRange", "just", "of", "range", "rangeLong",
+      "unsafeCreate", "using",
+    ],
     composers: ["compose"], bindings: ["bindToLifecycle", "bindToUI", "observeForUI", "observeForUIV2"],
     lifecycle: ["intent", "arguments", "activityResult"],
     builders: ["ApiPaginator", "ApiPaginatorV2", "ApolloPaginateV2"],

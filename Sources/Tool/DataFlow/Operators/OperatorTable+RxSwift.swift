@@ -62,6 +62,9 @@ extension OperatorTable {
     actionOutputs: ["elements", "errors", "executing", "enabled", "executionObservables", "underlyingError"],
     empties: ["empty", "never"],
     pipes: [],
+    factories: [
+      "error", "from", "generate", "just", "of", "optional", "range", "repeatElement", "using",
+    ],
     emptySinks: [
       "PublishSubject", "PublishRelay", "InputSubject", "ReplaySubject", "ReplayRelay", "AsyncSubject",
     ])

@@ -19,6 +19,8 @@ package struct OperatorTable: Sendable {
   let actionOutputs: Set<String>
   /// The streams without values: `empty`.
   let empties: Set<String>
+  /// The functions of a type of streams that make a stream of values, or of a closure: `Observable.just`.
+  let factories: Set<String>
   /// The functions that create a pair of a stream and its observer.
   let pipes: Set<String>
   /// The functions that derive a stream from other streams.
@@ -41,6 +43,24 @@ package struct OperatorTable: Sendable {
     "count",
     "single", "mapNotNull", "toList", "takeWhile", "onEach", "firstOrNull", "filterNotNull",
   ]
+  /// The members of collections, texts, numbers and results that are derived from their value.
+  private static let membersOfValues: Set = [
+    "contains", "count", "description", "distinctBy", "dropFirst", "dropLast", "exceptionOrNull", "first",
+    "firstIndex", "getOrDefault", "getOrElse", "getOrNull", "index", "indexOf", "indexOfFirst", "indexOfLast",
+    "isBlank", "isEmpty", "isFalse", "isNotBlank", "isNotEmpty", "isNotNull", "isNull", "isNullOrBlank",
+    "isNullOrEmpty", "isTrue", "joinToString", "joined", "last", "lastIndex", "lowercased", "max", "min",
+    "orEmpty", "removePrefix", "removeSuffix", "reversed", "size", "sorted", "sortedBy", "sum", "takeIf",
+    "takeUnless", "toDouble", "toInt", "toLong", "toMutableList", "toSet", "toString", "trim", "trimmed",
+    "uppercased",
+  ]
+  /// The members of collections with names that those of a service often have.
+  private static let membersOfServices: Set = ["all", "any", "errors", "on", "then", "values"]
+  /// The functions and types of the standard libraries that make values.
+  static let functionsOfValues: Set = [
+    "Pair", "Triple", "abs", "arrayOf", "awaitAll", "buildList", "buildString", "emptyList", "emptyMap",
+    "emptySet", "listOf", "listOfNotNull", "mapOf", "max", "min", "mutableListOf", "mutableMapOf",
+    "mutableSetOf", "runCatching", "sequence", "setOf", "stride", "zip",
+  ]
   /// The functions that pass their receiver to their closure: `let`.
   let scopeFunctions: Set<String>
 
@@ -49,11 +69,13 @@ package struct OperatorTable: Sendable {
     operators: [(FlowOperator.Kind, FlowOperator.Traits, String)], streamTypes: Set<String>,
     sinkTypes: Set<String>, actionTypes: Set<String>, views: Set<String>, reads: Set<String>,
     sends: Set<String>, actionOutputs: Set<String>, empties: Set<String>, pipes: Set<String>,
-    functions: Set<String> = [], composers: Set<String> = [], bindings: Set<String> = [],
+    factories: Set<String> = [], functions: Set<String> = [],
+    composers: Set<String> = [], bindings: Set<String> = [],
     lifecycle: Set<String> = [], builders: Set<String> = [], emptySinks: Set<String> = [],
     scopeFunctions: Set<String> = []
   ) {
     self.scopeFunctions = scopeFunctions
+    self.factories = factories
     self.operators = Dictionary(
       operators.flatMap { kind, traits, names in
         names.split(separator: " ").map { name in
@@ -89,6 +111,7 @@ package struct OperatorTable: Sendable {
     self.actionOutputs = first.actionOutputs.union(second.actionOutputs)
     self.empties = first.empties.union(second.empties)
     self.pipes = first.pipes.union(second.pipes)
+    self.factories = first.factories.union(second.factories)
     self.functions = first.functions.union(second.functions)
     self.composers = first.composers.union(second.composers)
     self.bindings = first.bindings.union(second.bindings)
@@ -96,6 +119,12 @@ package struct OperatorTable: Sendable {
     self.builders = first.builders.union(second.builders)
     self.emptySinks = first.emptySinks.union(second.emptySinks)
     self.scopeFunctions = first.scopeFunctions.union(second.scopeFunctions)
+  }
+
+  /// Whether a member of a value is derived from it, as far as its name says.
+  func isOfValues(_ member: String, isCalled: Bool) -> Bool {
+    Self.membersOfValues.contains(member)
+      || isCalled && self.namesOfCollections.contains(member) && !Self.membersOfServices.contains(member)
   }
 
   func isSink(_ type: String?) -> Bool { type.map(self.sinkTypes.contains) ?? false }
@@ -155,6 +184,8 @@ package struct FlowOperator: Hashable, Sendable {
     package static let handlesErrors = Traits(rawValue: 16)
     /// It may emit although no operand does.
     package static let starts = Traits(rawValue: 64)
+    /// Its closure makes the stream, once for each observer.
+    package static let creates = Traits(rawValue: 128)
   }
 
   package var name: String

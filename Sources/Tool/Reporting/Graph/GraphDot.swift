@@ -25,10 +25,37 @@ enum GraphDot {
       if !nodes.isEmpty { text += "  { rank=\(rank); \(nodes.joined(separator: "; ")) }\n" }
     }
     for edge in picture.graph.edges {
+      let style = self.style(edge.kind) + (edge.kind == .feeds ? ", constraint=false" : "")
       text +=
-        "  \(names[edge.source]) -> \(names[edge.target]) [class=\(edge.kind.rawValue)\(self.style(edge.kind))]\n"
+        "  \(names[edge.source]) -> \(names[edge.target]) [class=\(edge.kind.rawValue)\(style)]\n"
     }
-    return text + "}\n"
+    return text + self.legend(of: picture.graph) + "}\n"
+  }
+
+  /// The kinds of nodes and edges in a graph, each drawn as in the graph.
+  private static func legend(of graph: DataFlow) -> FormattedText<Dot> {
+    let nodes = FlowNode.Kind.allCases.filter { !graph.nodes($0).isEmpty }
+    let edges = FlowEdge.Kind.allCases.filter { kind in graph.edges.contains { $0.kind == kind } }
+    guard !nodes.isEmpty else { return "" }
+    var text: FormattedText<Dot> = "  subgraph cluster_legend {\n"
+    text += "    graph [label=\"Legend\", labeljust=l, fontsize=10, style=\"rounded\"]\n"
+    text += "    node [fontsize=10, height=0.25]\n    edge [fontname=\"Helvetica\", fontsize=10]\n"
+    for kind in nodes {
+      let name = "Legend: \(kind.rawValue)"
+      text += "    \(name) [label=\(kind.rawValue), class=\(kind.rawValue)\(self.style(kind))]\n"
+    }
+    for kind in edges {
+      let ends = ["Legend: \(kind.rawValue) from", "Legend: \(kind.rawValue) to"]
+      for end in ends { text += "    \(end) [label=\"\", shape=point, width=0.04, height=0.04, class=end]\n" }
+      text +=
+        "    \(ends[0]) -> \(ends[1]) [label=\(kind.rawValue), class=\(kind.rawValue)\(self.style(kind))]\n"
+    }
+    // The edges are in a column beside the nodes.
+    for (node, edge) in zip(nodes, edges) {
+      text +=
+        "    \("Legend: \(node.rawValue)") -> \("Legend: \(edge.rawValue) from") [style=invis]\n"
+    }
+    return text + "  }\n"
   }
 
   private static func style(_ kind: FlowNode.Kind) -> FormattedText<Dot> {
@@ -45,7 +72,7 @@ enum GraphDot {
     case .values: ""
     case .samples, .captures: ", style=dashed"
     case .triggers: ", arrowhead=odot"
-    case .feeds: ", penwidth=2, constraint=false"
+    case .feeds: ", penwidth=2"
     }
   }
 }

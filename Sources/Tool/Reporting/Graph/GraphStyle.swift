@@ -14,6 +14,8 @@ package enum GraphStyle {
       .state path, .storage path { stroke: #9a6700; fill: #fff8c5 }
       .opaque path { stroke: #cf222e; fill: #ffebe9 }
       .dependency path, .effect path { fill: #eaeef2 }
+      .cluster path { stroke: #d0d7de }
+      .end ellipse { stroke: #57606a; fill: #57606a }
       @media (prefers-color-scheme: dark) {
         text { fill: #e6edf3 }
         .node path, .node polygon { stroke: #8b949e; fill: #161b22 }
@@ -24,6 +26,8 @@ package enum GraphStyle {
         .state path, .storage path { stroke: #d29922; fill: #4b2900 }
         .opaque path { stroke: #f85149; fill: #67060c }
         .dependency path, .effect path { fill: #2d333b }
+        .cluster path { stroke: #30363d }
+        .end ellipse { stroke: #8b949e; fill: #8b949e }
       }
     </style>
     """

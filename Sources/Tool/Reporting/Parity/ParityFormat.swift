@@ -10,10 +10,11 @@ package enum ParityFormat: String, Hashable, Sendable, CaseIterable {
   /// The pairs and their differences.
   case json
 
-  package func text(of report: ParityReport) -> OutputText {
+  /// - Parameter isSummary: whether the text has one line for each pair, not its differences; data has all.
+  package func text(of report: ParityReport, isSummary: Bool = false) -> OutputText {
     switch self {
-    case .text: OutputText(ParityText.text(report))
-    case .markdown: OutputText(ParityMarkdown.text(report))
+    case .text: OutputText(isSummary ? ParityText.summary(report) : ParityText.text(report))
+    case .markdown: OutputText(isSummary ? ParityMarkdown.summary(report) : ParityMarkdown.text(report))
     case .json: ParityJSON.text(report)
     }
   }

@@ -14,6 +14,21 @@ enum ParityMarkdown {
         text += "| \(ParityWords.mark(port.kind)) | \(names) | \(ParityWords.differences(port)) |\n"
       }
     }
+    return text + self.end(report)
+  }
+
+  /// One row for each pair, then the view models of one platform.
+  static func summary(_ report: ParityReport) -> FormattedText<Markdown> {
+    var text: FormattedText<Markdown> = "# iOS and Android\n\n\(ParityWords.summary(report))\n"
+    if !report.pairs.isEmpty { text += "\n| View model | Ports and differences |\n|---|---|\n" }
+    for viewModel in report.pairs {
+      text += "| \(ParityWords.names(viewModel)) | \(ParityWords.counts(viewModel)) |\n"
+    }
+    return text + self.end(report)
+  }
+
+  private static func end(_ report: ParityReport) -> FormattedText<Markdown> {
+    var text: FormattedText<Markdown> = ""
     for (title, names) in ParityWords.alone(report) {
       text += "\n## \(title)\n\n"
       for name in names { text += "- \(code: name)\n" }

@@ -21,6 +21,23 @@ enum ParityText {
       }
       text += "\n"
     }
+    return text + self.end(report)
+  }
+
+  /// One line for each pair, then the view models of one platform and the totals.
+  static func summary(_ report: ParityReport) -> PrintableText {
+    let names = report.pairs.map(ParityWords.names)
+    let width = names.map(\.count).max() ?? 0
+    var text: PrintableText = ""
+    for (name, viewModel) in zip(names, report.pairs) {
+      let column = name + String(repeating: " ", count: width - name.count)
+      text += "\(column)  \(ParityWords.counts(viewModel))\n"
+    }
+    return text + (names.isEmpty ? "" : "\n") + self.end(report)
+  }
+
+  private static func end(_ report: ParityReport) -> PrintableText {
+    var text: PrintableText = ""
     for (title, names) in ParityWords.alone(report) {
       text += "\(title):\n"
       for name in names { text += "  \(name)\n" }

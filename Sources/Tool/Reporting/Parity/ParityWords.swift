@@ -49,18 +49,33 @@ enum ParityWords {
     }
   }
 
+  /// The numbers of ports and differences of a pair, in one line.
+  static func counts(_ viewModel: ParityReport.ViewModels) -> String {
+    let both = viewModel.ports.count { $0.ios != nil && $0.android != nil }
+    let own = viewModel.ports.count { $0.android == nil }
+    let others = viewModel.ports.count { $0.ios == nil }
+    let differences = viewModel.differences + viewModel.ports.flatMap(\.differences)
+    return "\(both) on both, \(own) only on iOS, \(others) only on Android; "
+      + (self.counts(differences) ?? "no differences")
+  }
+
+  /// The number of differences of each kind: `port 1, type 2`; nil where there are none.
+  private static func counts(_ differences: [ParityDifference]) -> String? {
+    let counts = ParityDifference.Kind.allCases.compactMap { kind in
+      let count = differences.count { $0.kind == kind }
+      return count == 0 ? nil : "\(kind.rawValue) \(count)"
+    }
+    return counts.isEmpty ? nil : counts.joined(separator: ", ")
+  }
+
   static func summary(_ report: ParityReport) -> String {
     let ports = report.pairs.flatMap(\.ports)
     let own = report.viewModels.count { $0.android == nil }
     let others = report.viewModels.count { $0.ios == nil }
     let both = ports.count { $0.ios != nil && $0.android != nil }
-    let counts = ParityDifference.Kind.allCases.compactMap { kind in
-      let count = report.differences.count { $0.kind == kind }
-      return count == 0 ? nil : "\(kind.rawValue) \(count)"
-    }
     return "View models: \(report.pairs.count) on both, \(own) only on iOS, \(others) only on Android. "
       + "Ports of those on both: \(both) on both, \(ports.count { $0.android == nil }) only on iOS, "
       + "\(ports.count { $0.ios == nil }) only on Android.\n"
-      + (counts.isEmpty ? "No differences." : "Differences: \(counts.joined(separator: ", ")).")
+      + (self.counts(report.differences).map { "Differences: \($0)." } ?? "No differences.")
   }
 }

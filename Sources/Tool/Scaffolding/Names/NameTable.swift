@@ -39,21 +39,31 @@ struct NameTable {
   }
 
   /// The Java name for a Swift name.
-  func java(_ name: String, _ kind: Kind) -> String {
+  ///
+  /// - Parameter names: the names around it; it stays as it is where most of those that a pattern matches are Swift's.
+  func java(_ name: String, _ kind: Kind, among names: [String] = []) -> String {
     for pair in self.pairs[kind] ?? [] {
       guard let java = pair.java, let words = NamePattern(pair.swift).match(name) else { continue }
+      if Self.count(pair.swift, in: names) > Self.count(java, in: names) { return name }
       return NamePattern(java).name(with: words)
     }
     return name
   }
 
   /// The Swift name for a Java name.
-  func swift(_ name: String, _ kind: Kind) -> String {
+  ///
+  /// - Parameter names: the names around it; it stays as it is where most of those that a pattern matches are Java's.
+  func swift(_ name: String, _ kind: Kind, among names: [String] = []) -> String {
     for pair in self.pairs[kind] ?? [] {
       guard let java = pair.java, let words = NamePattern(java).match(name) else { continue }
+      if Self.count(java, in: names) > Self.count(pair.swift, in: names) { return name }
       return NamePattern(pair.swift).name(with: words)
     }
     return name
+  }
+
+  private static func count(_ pattern: String, in names: [String]) -> Int {
+    names.count { NamePattern(pattern).match($0) != nil }
   }
 
   /// The names that the ports of one kind have on the other platform.

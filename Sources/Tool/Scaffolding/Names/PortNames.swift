@@ -15,9 +15,11 @@ package enum PortNames {
   ) -> String {
     let table = NameTable(adding: settings.names)
     let nameKind = kind == .outputs ? ScaffoldingSettings.NameKind.outputs : .inputs
+    // Those of the other view model say whether it has the names of its platform.
+    let names = other.ports(kind).map(\.name.text)
     switch (self.isOfJava(viewModel), self.isOfJava(other)) {
-    case (false, true): return table.java(name, nameKind)
-    case (true, false): return table.swift(name, nameKind)
+    case (false, true): return table.java(name, nameKind, among: names)
+    case (true, false): return table.swift(name, nameKind, among: names)
     case (true, true), (false, false): return name
     }
   }
