@@ -66,6 +66,18 @@ struct DocumentOutputTests {
     #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
   }
 
+  @Test("A colored diff has the lines of the file, whatever ends them")
+  func lineEndings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ("import B\nimport A\n" + Sample.clean).replacing("\n", with: "\r\n"), to: "LoginViewModel.swift")
+    let plain = try CommandRun(["fix", "--diff", "--only", "sorted-imports"], in: folder).output
+    let colored = try CommandRun(
+      ["fix", "--diff", "--only", "sorted-imports", "--color", "always"], in: folder
+    ).output
+    #expect(colored.unicodeScalars.count { $0 == "\n" } == plain.unicodeScalars.count { $0 == "\n" })
+  }
+
   @Test("The rules in effect name the settings by path")
   func overrides() throws {
     let folder = try TemporaryFolder()

@@ -119,4 +119,60 @@ struct InitCommandTests {
     let url = Repository.folder.appendingPathComponent("Documentation/configuration.schema.json")
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "run 'make generate'")
   }
+
+  @Test(
+    "The working folder itself may be named, and a folder twice",
+    arguments: [["."], ["./"], ["App", "App/"]])
+  func ownFolder(_ paths: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.viewModel("Edit", isSorted: true), to: "App/EditViewModel.swift")
+    #expect(try CommandRun(["init"] + paths, in: folder).exitCode == 0)
+    let text = try folder.text(of: ".plumb.yml")
+    #expect(text.contains("include:") == (paths.count == 2))
+    #expect(text.components(separatedBy: "- 'App'").count <= 2)
+  }
+
+  @Test("Where nothing would be checked, nothing is written", arguments: [[], ["Empty"], ["Link"]])
+  func nothing(_ paths: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Empty")
+    try folder.link("Link", to: "Empty")
+    let run = try CommandRun(["init"] + paths, in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.error.contains("nothing would be checked"))
+    #expect(try folder.names() == ["Empty", "Link"])
+  }
+
+  @Test("Findings below another configuration are not in the baseline, which it does not name")
+  func nested() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.viewModel("Edit", isSorted: false), to: "EditViewModel.swift")
+    try folder.write(Self.viewModel("Old", isSorted: false), to: "Old/OldViewModel.swift")
+    try folder.write("preset: strict\n", to: "Old/.plumb.yml")
+    let run = try CommandRun(["init"], in: folder)
+    #expect(run.error.contains("Old/.plumb.yml applies to its folder, instead of this one"))
+    #expect(try !folder.text(of: ".plumb-baseline.json").contains("OldViewModel"))
+    let above = try CommandRun(
+      shell: "mkdir Sub && cp EditViewModel.swift Sub && cd Sub && plumb init", in: folder)
+    #expect(
+      above.error.contains("../.plumb.yml applies here no more, unless 'extends' names it"), "\(above.error)")
+  }
+
+  @Test("A link in the place of the folder of the schema is not followed")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.viewModel("Edit", isSorted: true), to: "EditViewModel.swift")
+    try folder.makeFolder("Other")
+    try folder.link(".plumb", to: "Other")
+    #expect(try CommandRun(["init"], in: folder).exitCode == 3)
+    #expect(try folder.names() == [".plumb", "EditViewModel.swift", "Other"])
+  }
+
+  @Test("A hook checks the folders that the configuration names")
+  func hook() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.viewModel("Edit", isSorted: true), to: "App.iOS/EditViewModel.swift")
+    #expect(try CommandRun(["init", "App.iOS", "--pre-commit"], in: folder).exitCode == 0)
+    #expect(try folder.text(of: ".pre-commit-config.yaml").contains("\n        files: '^(App\\.iOS)/'\n"))
+  }
 }

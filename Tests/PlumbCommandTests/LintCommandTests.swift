@@ -320,4 +320,43 @@ struct LintCommandTests {
     #expect(Program.run(["lint", folder.path("Clean.swift")] + quiet) == 0)
     #expect(Program.run(["lint", folder.path(Self.file), "--fail-level", "error"] + quiet) == 0)
   }
+
+  @Test(
+    "A run that checked nothing writes no report and no baseline",
+    arguments: [["Empty"], ["--require-view-models", "A.swift"]])
+  func nothing(_ arguments: [String]) throws {
+    let folder = try Self.folder(["A.swift": "let a = 1\n", "b.json": "old", "Empty/a.txt": ""])
+    for option in ["--write-baseline", "--output"] {
+      let run = try CommandRun(["lint", option, "b.json"] + arguments, in: folder)
+      #expect(run.exitCode == 2)
+      #expect(try folder.text(of: "b.json") == "old", "\(option)")
+    }
+    #expect(try CommandRun(["lint", "--fix", "Empty"], in: folder).exitCode == 2)
+    #expect(try CommandRun(["fix", "Empty"], in: folder).exitCode == 2)
+    #expect(try CommandRun(["lint", "--fix", "--allow-empty", "Empty"], in: folder).exitCode == 0)
+    #expect(try CommandRun(["lint", "--fix", "--require-view-models", "."], in: folder).exitCode == 2)
+  }
+
+  @Test(
+    "A file that the configuration extends, or names as baseline, is not overwritten",
+    arguments: ["lint", "rules", "ports"])
+  func settings(_ command: String) throws {
+    let folder = try Self.folder()
+    try folder.write("extends: base.yml\nbaseline: b.json\n", to: ".plumb.yml")
+    try folder.write("rules: {}\n", to: "base.yml")
+    #expect(
+      try CommandRun(["lint", "--no-baseline", "--write-baseline", "b.json"], in: folder).exitCode == 0)
+    for file in ["base.yml", "b.json"] {
+      let old = try folder.text(of: file)
+      #expect(try CommandRun([command, "-o", file], in: folder).exitCode == 3, "\(file)")
+      #expect(try folder.text(of: file) == old)
+    }
+  }
+
+  @Test(
+    "A dash or an empty value is no file",
+    arguments: ["--output=", "--output=-", "--write-baseline=", "--baseline=", "--files-from="])
+  func noFile(_ option: String) throws {
+    #expect(try CommandRun(["lint", option], in: Self.folder()).exitCode == 2)
+  }
 }

@@ -15,15 +15,18 @@ struct DocumentOutput: ParsableArguments {
 
   func validate() throws {
     // An unset variable in quotes is no file.
-    if self.output == "" { throw ValidationError("'--output' must not be empty") }
+    try OutputPath.validate(self.output, of: "--output")
   }
 
   /// Writes the document. A file that the command reads is not overwritten.
-  func write(_ text: OutputText, sparing inputs: [String] = []) throws(FileFailure) {
-    if let output { try WholeFile.write(text, to: output, sparing: inputs) } else { try Terminal.write(text) }
+  func write(_ text: OutputText, sparing inputs: [String] = []) throws {
+    guard let output else { return try Terminal.write(text) }
+    let configuration = try EffectiveConfiguration.find(nil)
+    try WholeFile.write(
+      text, to: output, sparing: inputs + configuration.files + [configuration.baseline].compactMap(\.self))
   }
 
-  func write(_ text: PrintableText) throws(FileFailure) { try self.write(OutputText(text)) }
+  func write(_ text: PrintableText) throws { try self.write(OutputText(text)) }
 
   func note(_ text: PrintableText) {
     if !self.quiet { Message.note(text) }
@@ -32,5 +35,15 @@ struct DocumentOutput: ParsableArguments {
   /// Shows the progress of a long run on a terminal.
   var progress: (@Sendable (Int, Int) -> Void)? {
     Terminal.isErrorInteractive && !self.quiet ? ProgressLine().show : nil
+  }
+}
+
+/// Checks of options that name a file to write.
+enum OutputPath {
+  static func validate(_ path: String?, of option: String) throws {
+    if path == "" { throw ValidationError("'\(option)' must not be empty") }
+    if path == "-" {
+      throw ValidationError("'\(option)' takes no '-': without the option, standard output is written")
+    }
   }
 }

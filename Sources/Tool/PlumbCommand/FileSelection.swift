@@ -22,8 +22,22 @@ struct FileSelection: ParsableArguments {
     name: .long, help: ArgumentHelp("The number of threads. (default: one per core)", valueName: "number"))
   var jobs: Int?
 
+  @Flag(help: "Succeed when a named folder has no Swift, Java or Kotlin file.")
+  var allowEmpty = false
+
   @Flag(help: .hidden)
   var noPaths = false
+
+  /// - Parameter files: the number of files that were read.
+  /// - Throws: an error when folders were named and no file was read.
+  func checkExtent(_ paths: [String], files: Int) throws(UsageProblem) {
+    let folders = paths.filter(FileSystem.isDirectory)
+    guard files == 0, !folders.isEmpty, !self.allowEmpty else { return }
+    let names = folders.map { "'\($0)'" }.joined(separator: ", ")
+    throw UsageProblem(
+      "nothing was checked: no Swift, Java or Kotlin file is in \(names) and not excluded ('--allow-empty' permits it)"
+    )
+  }
 
   func validate(with paths: [String]) throws {
     if paths.contains("-") {
@@ -32,6 +46,7 @@ struct FileSelection: ParsableArguments {
     }
     // An empty variable in quotes would otherwise select the working folder.
     if paths.contains("") { throw ValidationError("A path must not be empty") }
+    if self.filesFrom == "" { throw ValidationError("'--files-from' must not be empty") }
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     if self.stdinPath != nil, self.filesFrom == "-" {
       throw ValidationError(

@@ -67,6 +67,9 @@ struct FixCommand: PathCommand {
       self.output.ignoresBaseline ? .none : self.output.baseline.map { .file($0) } ?? .configured
     let result = try Linter(settings).fix(baseline: baseline)
     for failure in result.left.failures { Message.error(failure) }
+    if result.left.failures.isEmpty {
+      try self.files.checkExtent(self.paths, files: result.left.report.files)
+    }
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {
@@ -79,7 +82,8 @@ struct FixCommand: PathCommand {
     for failure in failures { Message.error(failure) }
     let left = result.baselines.filter(result.left.report.findings)
     let report = FixReport(
-      result: result, notWritten: Set(failures.map(\.path)), isWritten: self.output.writes, left: left)
+      result: result, notWritten: Set(failures.map(\.path)), isWritten: self.output.writes, left: left,
+      ofChosenRules: !self.rules.isEmpty)
     try self.show(report, settings)
     if !result.left.failures.isEmpty || !failures.isEmpty { throw ExitStatus.file }
     let isPending = !self.output.writes && !result.changes.isEmpty

@@ -30,6 +30,7 @@ struct FixOutput: ParsableArguments {
   var quiet = false
 
   func validate() throws {
+    if self.baseline == "" { throw ValidationError("'--baseline' must not be empty") }
     if self.baseline != nil, self.ignoresBaseline {
       throw ValidationError("'--baseline' and '--no-baseline' cannot be combined")
     }

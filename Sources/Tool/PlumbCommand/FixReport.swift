@@ -12,6 +12,8 @@ struct FixReport {
   let isWritten: Bool
   /// The findings that remain and that are in no baseline.
   let left: [ReportedFinding]
+  /// Whether only some rules were checked.
+  var ofChosenRules = false
 
   /// The findings that are left in the current files, with the reasons why they were not fixed.
   var report: LintReport {
@@ -53,11 +55,12 @@ struct FixReport {
     } else {
       parts.append(self.notWritten.isEmpty ? "nothing to fix" : "nothing was fixed")
     }
-    if left > 0 { parts.append(Self.counted(left, "finding") + (left == 1 ? " remains" : " remain")) }
+    let rules = self.ofChosenRules ? " of these rules" : ""
+    if left > 0 { parts.append(Self.counted(left, "finding") + rules + (left == 1 ? " remains" : " remain")) }
     if !self.notWritten.isEmpty {
       parts.append(Self.counted(self.notWritten.count, "file") + " could not be written")
     } else if left == 0, fixed > 0 {
-      parts.append("no findings remain")
+      parts.append("no findings\(rules) remain")
     }
     return parts.joined(separator: "; ")
   }

@@ -57,27 +57,21 @@ struct LintCommand: PathCommand {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
       Message.note("skipped, neither Swift, Java nor Kotlin: \(names)")
     }
+    // A report or a baseline of nothing takes the place of none that says something.
+    if result.failures.isEmpty { try self.checkExtent(result.report) }
     let level = try self.output.report(
       result, of: settings, from: self.files.filesFrom.map { [$0] } ?? [], colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }
-    try self.checkExtent(result.report)
     if level { throw ExitStatus.findings }
   }
 
   /// - Throws: an error when nothing was checked although something was meant to be.
-  private func checkExtent(_ report: LintReport) throws {
-    let folders = self.paths.filter(FileSystem.isDirectory)
-    if report.files == 0, !folders.isEmpty, !self.selection.allowEmpty {
-      let names = folders.map { "'\($0)'" }.joined(separator: ", ")
-      throw UsageProblem(
-        "nothing was checked: no Swift, Java or Kotlin file is in \(names) and not excluded ('--allow-empty' permits it)"
-      )
-    }
-    if report.viewModels == 0, self.selection.requireViewModels {
-      throw UsageProblem(
-        "no view model was recognized in \(report.files) file\(report.files == 1 ? "" : "s"), and '--require-view-models' was given"
-      )
-    }
+  private func checkExtent(_ report: LintReport) throws(UsageProblem) {
+    try self.files.checkExtent(self.paths, files: report.files)
+    guard report.viewModels == 0, self.selection.requireViewModels else { return }
+    throw UsageProblem(
+      "no view model was recognized in \(report.files) file\(report.files == 1 ? "" : "s"), and '--require-view-models' was given"
+    )
   }
 
   // MARK: The same as plumb fix
@@ -85,7 +79,8 @@ struct LintCommand: PathCommand {
   /// An option that was given and that `plumb fix` does not have.
   private var optionWithoutFix: String? {
     let given: [(String, Bool)] = [
-      ("--outside", self.selection.outside), ("--statistics", self.output.statistics),
+      ("--outside", self.selection.outside), ("--require-view-models", self.selection.requireViewModels),
+      ("--statistics", self.output.statistics),
       ("--format", self.output.format != nil), ("--output", self.output.output != nil),
       ("--write-baseline", self.output.writeBaseline != nil),
       ("--max-findings", self.output.maxFindings != nil),
@@ -104,6 +99,7 @@ struct LintCommand: PathCommand {
     let flags: [(String, Bool)] = [
       ("--no-baseline", self.output.ignoresBaseline), ("--no-cache", self.cache.noCache),
       ("--quiet", self.output.quiet), ("--no-paths", self.files.noPaths),
+      ("--allow-empty", self.files.allowEmpty),
     ]
     return options.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
       + flags.filter(\.1).map(\.0) + ["--"] + self.paths

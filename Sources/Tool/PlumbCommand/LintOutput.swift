@@ -51,6 +51,9 @@ struct LintOutput: ParsableArguments {
   var quiet = false
 
   func validate() throws {
+    try OutputPath.validate(self.output, of: "--output")
+    try OutputPath.validate(self.writeBaseline, of: "--write-baseline")
+    if self.baseline == "" { throw ValidationError("'--baseline' must not be empty") }
     if self.baseline != nil, self.writeBaseline != nil {
       throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
     }

@@ -15,9 +15,6 @@ struct LintSelection: ParsableArguments {
   @Flag(help: "List the view models that have no port protocols, and check nothing else.")
   var outside = false
 
-  @Flag(help: "Succeed when a named folder has no Swift, Java or Kotlin file.")
-  var allowEmpty = false
-
   @Flag(help: "Fail when no view model is recognized, as for a path that has moved.")
   var requireViewModels = false
 

@@ -20,7 +20,8 @@ package enum ConfigurationSchema {
         "exclude": self.patterns("Files and folders to skip, even when they are named on the command line."),
         "dialects": [
           "description": "The dialect of view models by path; the last pattern that matches applies.",
-          "type": "object", "additionalProperties": ["enum": .array(dialects + ["off"])],
+          "type": ["object", "null"],
+          "additionalProperties": ["enum": .array(dialects + ["off", .bool(false)])],
         ],
         "preset": [
           "description": "A starting set of rules; 'rules' overrides it.",
@@ -29,7 +30,7 @@ package enum ConfigurationSchema {
         "rules": self.rules(rules),
         "overrides": [
           "description": "Settings of rules at some paths, which override those above.",
-          "type": "array",
+          "type": ["array", "null"],
           "items": [
             "type": "object", "required": ["paths"], "additionalProperties": .bool(false),
             "properties": [
@@ -62,7 +63,7 @@ package enum ConfigurationSchema {
   private static func rules(_ rules: [Rule]) -> JSONValue {
     [
       "description": "The setting of each rule: on, off, a severity, or a mapping with its options.",
-      "type": "object", "additionalProperties": .bool(false),
+      "type": ["object", "null"], "additionalProperties": .bool(false),
       "properties": .object(rules.map { ($0.id, self.setting(of: $0)) }),
     ]
   }
@@ -85,7 +86,7 @@ package enum ConfigurationSchema {
     let pairs: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
     return [
       "description": "Names, types and imports of 'plumb new'.",
-      "type": "object", "additionalProperties": .bool(false),
+      "type": ["object", "null"], "additionalProperties": .bool(false),
       "properties": [
         "names": ["type": "object", "additionalProperties": pairs],
         "types": pairs,
@@ -95,10 +96,10 @@ package enum ConfigurationSchema {
   }
 
   private static var twins: JSONValue {
-    let names: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
+    let names: JSONValue = ["type": "object", "additionalProperties": ["type": ["string", "boolean"]]]
     return [
       "description": "What corresponds on iOS and Android though the names differ.",
-      "type": "object", "additionalProperties": .bool(false),
+      "type": ["object", "null"], "additionalProperties": .bool(false),
       "properties": [
         "view-models": names, "ports": ["type": "object", "additionalProperties": names],
       ],
@@ -106,11 +107,14 @@ package enum ConfigurationSchema {
   }
 
   private static func text(_ description: String) -> JSONValue {
-    ["description": .string(description), "type": "string"]
+    ["description": .string(description), "type": "string", "minLength": .int(1)]
   }
 
   private static func texts(_ description: String) -> JSONValue {
-    ["description": .string(description), "type": "array", "items": ["type": "string"]]
+    [
+      "description": .string(description), "type": ["array", "null"],
+      "items": ["type": "string", "minLength": .int(1)],
+    ]
   }
 
   private static func patterns(_ description: String) -> JSONValue { self.texts(description) }

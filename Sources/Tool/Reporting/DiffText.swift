@@ -3,10 +3,13 @@ package import SourceModel
 /// A unified diff in the colors of git, for people.
 package enum DiffText {
   package static func colored(_ diff: String) -> PrintableText {
-    let lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map { line -> PrintableText in
-      let text: PrintableText = "\(PlainText.source(String(line)))"
-      return self.style(of: line)?.applied(to: text) ?? text
-    }
+    // A carriage return and a line feed are one character.
+    let lines = diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { scalars -> PrintableText in
+        let line = Substring(scalars)
+        let text: PrintableText = "\(String(line))"
+        return self.style(of: line)?.applied(to: text) ?? text
+      }
     return lines.joined(separator: "\n")
   }
 

@@ -12,6 +12,8 @@ package struct Configuration: Sendable {
 
   /// The file; nil for the defaults without one.
   package internal(set) var path: String?
+  /// The absolute paths of the file and of those that it extends.
+  package internal(set) var files: [String] = []
   /// The folder that its patterns are relative to, with `/` at its end.
   var folder = "/"
   var include: [PathPattern] = []

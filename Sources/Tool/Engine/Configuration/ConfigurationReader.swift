@@ -65,12 +65,18 @@ struct ConfigurationReader {
     let shownPath = Paths.shown(path, from: Paths.workingDirectory)
     let reader = ConfigurationReader(nodes: YAMLNodes(path: shownPath, scalar: "a word"))
     contents.configuration.text += text + "\0"
+    contents.configuration.files.append(path)
     // A file with only comments counts as empty.
     guard let root = try YAMLFile.compose(text, path: shownPath) else { return }
     let entries = try reader.nodes.mapping(root, of: "the configuration")
     for (key, value) in entries where key.scalar?.string == "extends" {
-      let base = Paths.absolute(
-        try reader.nodes.text(value, of: "'extends'"), relativeTo: Paths.folder(of: path))
+      let name = try reader.nodes.text(value, of: "'extends'")
+      guard !name.contains("://"), !name.hasPrefix("~") else {
+        throw reader.nodes.error(
+          at: value, "'extends' must be the path of a file, relative to the folder of this one, not '\(name)'"
+        )
+      }
+      let base = Paths.absolute(name, relativeTo: Paths.folder(of: path))
       let extending = files + [path]
       guard !extending.contains(base), extending.count <= Self.maximumExtended else {
         let problem =

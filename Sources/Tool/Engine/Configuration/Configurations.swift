@@ -18,10 +18,11 @@ struct Configurations {
     self.fixed = try path.map { path throws(ConfigurationError) in try ConfigurationReader.read(path) }
   }
 
-  /// - Parameter text: the text of the configuration for all files below the working folder.
+  /// - Parameter text: the text of a configuration that is not written yet, for the working folder.
   init(text: String) throws(ConfigurationError) {
     let path = Paths.absolute(Configuration.fileName, relativeTo: Paths.workingDirectory)
-    self.fixed = try ConfigurationReader.read(text, path: path)
+    self.fixed = nil
+    self.byFolder[Array(Paths.folder(of: path).utf8)] = try ConfigurationReader.read(text, path: path)
   }
 
   /// The configuration of a file.

@@ -9,7 +9,7 @@ package struct LintSettings: Sendable {
   package var standardInput: (bytes: [UInt8], path: String)?
   /// The configuration for all files; nil for the nearest one above each.
   package var configuration: String?
-  /// The text of a configuration for all files, instead of one from a file.
+  /// The text of a configuration that is not written yet, for the working folder.
   package var configurationText: String?
   /// The rules to check, opt-in ones included; nil for those that the configuration has on.
   package var rules: Set<String>?

@@ -82,6 +82,11 @@ package struct Linter: Sendable {
         return file
       }
       result.left.report = self.check(inputs).report
+      let reasons = Dictionary(
+        result.refusals.map { ($0.key.place, $0.value) }, uniquingKeysWith: { first, _ in first })
+      for finding in result.left.report.findings {
+        if let reason = reasons[finding.place] { result.refusals[finding] = reason }
+      }
     }
     result.left = found.completing(result.left)
     result.temporaryFiles = found.temporaryFiles
@@ -328,4 +333,9 @@ package struct Linter: Sendable {
     }
     return (outcome, kept, results.flatMap(\.unread))
   }
+}
+
+extension ReportedFinding {
+  /// What identifies it in one state of the files, however much is known about its fix.
+  fileprivate var place: [String] { [self.rule, self.path, "\(self.line):\(self.column)", self.message] }
 }

@@ -59,7 +59,7 @@ struct FoundFiles: Sendable {
     result.baselines = self.baselines
     result.failLevels = self.failLevels
     result.inputs =
-      self.inputs.map(\.path) + Set(self.inputs.compactMap(\.configuration.path)).sorted()
+      self.inputs.map(\.path) + Set(self.inputs.flatMap(\.configuration.files)).sorted()
     return result
   }
 

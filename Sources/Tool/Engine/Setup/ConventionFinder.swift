@@ -129,6 +129,9 @@ private struct ConventionFinder {
     if coordinators.count * 2 > scenes.count {
       conventions.coordinator = coordinators.map(\.type.description).mostFrequent
     }
+    conventions.folderNames = viewModels.reduce(into: [:]) { counts, viewModel in
+      for name in Set(Paths.parts(of: viewModel.path).map(String.init)) { counts[name, default: 0] += 1 }
+    }.filter { $0.value * 2 > viewModels.count }.map(\.key).sorted()
     conventions.isPartial = self.isPartial
     return conventions
   }
@@ -140,7 +143,10 @@ private struct ConventionFinder {
     let ofViewModels = tests.filter(\.namesViewModel)
     let counted = ofViewModels.isEmpty ? tests : ofViewModels
     conventions.testFramework = counted.compactMap(\.testFramework).mostFrequent
-    conventions.testedModule = counted.flatMap(\.testedModules).mostFrequent
+    // A module has the name of its folder; others that tests import are what it depends on, or helpers of the tests.
+    let modules = counted.flatMap(\.testedModules).filter(SwiftWords.isName)
+    conventions.testedModule =
+      modules.filter(conventions.folderNames.contains).mostFrequent ?? modules.mostFrequent
     return conventions
   }
 }

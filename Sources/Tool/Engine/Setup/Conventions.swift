@@ -14,6 +14,8 @@ package struct Conventions: Hashable, Sendable, CustomStringConvertible {
   package var testedModule: String?
   /// The type of the coordinator that most view models take, except for those of cells.
   package var coordinator: String?
+  /// The names of the folders that most view models are in.
+  var folderNames: [String] = []
   /// How many view models of the dialect were read.
   package var viewModels: Int
   /// The displayed folder of the view models, with `/` at its end, or their paths.
@@ -135,14 +137,20 @@ package enum TestFramework: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether tests in a language can use it.
-  package func isAvailable(in language: Language) -> Bool {
-    (language == .swift) != (self == .junit4 || self == .junit5)
+  /// The languages whose tests can use it.
+  private var languages: Set<Language> {
+    switch self {
+    case .swiftTesting, .xcTest, .quick: [.swift]
+    case .junit5, .junit4: [.java, .kotlin]
+    }
   }
 
-  /// The framework of new tests in a language where nothing else is known.
+  /// Whether tests in a language can use it.
+  package func isAvailable(in language: Language) -> Bool { self.languages.contains(language) }
+
+  /// The framework of new tests in a language where nothing else is known: the first one.
   package static func standard(for language: Language) -> TestFramework {
-    language == .swift ? .swiftTesting : .junit5
+    self.allCases.first { $0.isAvailable(in: language) } ?? .swiftTesting
   }
 
   /// The framework that a file imports; nil for a file without tests.

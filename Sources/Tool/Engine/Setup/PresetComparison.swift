@@ -23,8 +23,10 @@ package struct PresetComparison: Sendable {
   /// The least part of the view models that keeps a rule which a team follows, in percent.
   package static let followed = 75
 
-  /// - Parameter report: the report of a run with all rules and with the shares.
-  package init(_ report: LintReport) {
+  /// - Parameters:
+  ///   - report: the report of a run with all rules and with the shares.
+  ///   - preset: the preset that was asked for, which is compared as well.
+  package init(_ report: LintReport, asked preset: String? = nil) {
     let dialects = report.dialects.compactMapValues { $0 > 0 ? $0 : nil }
       .compactMap { name, count in Dialect(rawValue: name).map { (dialect: $0, count: count) } }
       .sorted { ($1.count, $0.dialect.rawValue) < ($0.count, $1.dialect.rawValue) }
@@ -34,7 +36,8 @@ package struct PresetComparison: Sendable {
       self.deciding = []
       return
     }
-    let presets = Preset.suiting(main)
+    let suiting = Preset.suiting(main)
+    let presets = suiting + Preset.all.filter { $0.name == preset && !suiting.map(\.name).contains($0.name) }
     let rules = presets.map { preset in
       Self.rules(of: preset, for: dialects.map(\.dialect)).filter { report.shares[$0] != nil }
     }
@@ -43,16 +46,18 @@ package struct PresetComparison: Sendable {
         preset: preset.name, rules: rules.count, findings: report.findings.count { rules.contains($0.rule) },
         share: Self.total(of: rules, report))
     }
-    let deciding = (rules.first ?? []).subtracting(rules.last ?? [])
+    let deciding = (rules.first ?? []).subtracting(rules[suiting.count - 1])
     self.deciding = deciding.sorted().map { ($0, report.shares[$0] ?? RuleShare()) }
     let isFollowed = Self.total(of: deciding, report).isKept(by: Self.followed)
-    self.proposal = (isFollowed ? presets.first : presets.last)?.name
+    self.proposal = (isFollowed ? suiting.first : suiting.last)?.name
   }
 
-  /// The rules that fewer than a quarter of the view models keep, with the preset.
-  package func ignoredRules(in report: LintReport) -> [(rule: String, share: RuleShare)] {
+  /// The rules of a preset that fewer than a quarter of the view models keep.
+  package static func ignoredRules(
+    of preset: String?, in report: LintReport
+  ) -> [(rule: String, share: RuleShare)] {
     let dialects = report.dialects.keys.compactMap { Dialect(rawValue: $0) }
-    guard let preset = Preset.all.first(where: { $0.name == self.proposal }) else { return [] }
+    guard let preset = Preset.all.first(where: { $0.name == preset }) else { return [] }
     return Self.rules(of: preset, for: dialects).sorted().compactMap { rule in
       guard let share = report.shares[rule], share.checked > 3, !share.isKept(by: 25) else { return nil }
       return (rule, share)

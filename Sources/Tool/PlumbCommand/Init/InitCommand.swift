@@ -73,46 +73,78 @@ struct InitCommand: PathCommand {
       folders: try self.folders(), wantsBaseline: self.baseline, wantsHook: self.preCommit,
       wantsWorkflow: self.workflow)
     try setup.checkPlaces()
-    let report = try self.report(rules: Set(RuleSet.all.map(\.id)), text: setup.configuration())
-    let comparison = PresetComparison(report)
+    let all = try self.result(rules: Set(RuleSet.all.map(\.id)), text: setup.configuration())
+    let report = all.report
+    guard report.files > 0 else {
+      throw UsageProblem(
+        "nothing would be checked: no Swift, Java or Kotlin file is in \(self.paths.isEmpty ? "this folder" : self.paths.map { "'\($0)'" }.joined(separator: ", ")) and not ignored"
+      )
+    }
+    let comparison = PresetComparison(report, asked: self.preset)
     let preset = self.preset ?? comparison.proposal
-    let ignored = comparison.ignoredRules(in: report)
+    let ignored = PresetComparison.ignoredRules(of: preset, in: report)
     var text = setup.configuration(preset: preset, ignored: ignored)
-    let findings = self.baseline ? try self.report(rules: nil, text: text) : nil
-    if findings?.findings.isEmpty == true {
+    var accepted: [ReportedFinding]?
+    if self.baseline {
+      let result = try self.result(rules: nil, text: text)
+      let path = Paths.absolute(Setup.baseline, relativeTo: Paths.workingDirectory)
+      // Files below another '.plumb.yml' have the baseline that it names, or none.
+      accepted = result.report.findings.filter { result.baselines[$0.path] == path }
+    }
+    if accepted?.isEmpty == true {
       setup.wantsBaseline = false
       text = setup.configuration(preset: preset, ignored: ignored)
     }
-    let files = setup.files(text, findings?.findings ?? [])
+    let files = setup.files(text, accepted ?? [])
     if !self.quiet {
       let conventions = try Conventions(of: self.paths.isEmpty ? ["."] : self.paths, configuration: nil)
       try Terminal.write(SetupText.text(of: report, conventions, comparison, preset: preset))
+      try self.noteOtherConfigurations(all)
     }
-    if !self.dryRun { try NewFiles.write(files, replacing: false) }
+    if !self.dryRun { try NewFiles.write(files, replacing: false, hint: "'plumb init' overwrites nothing") }
     guard !self.quiet else { return }
     let verb = self.dryRun ? "would write" : "wrote"
     for file in files { try Terminal.write("\(verb) \(file.path)\n") }
     if self.dryRun { try Terminal.write(document: "\n\(text)".utf8) }
-    try Terminal.write("\n\(SetupText.steps(findings?.findings, isDry: self.dryRun))\n")
+    try Terminal.write("\n\(SetupText.steps(accepted, isDry: self.dryRun))\n")
   }
 
-  /// The paths as folders below the working folder.
+  /// Notes configurations above and below the working folder, which are not merged with the new one.
+  private func noteOtherConfigurations(_ result: LintResult) throws {
+    let own = Paths.absolute(Configuration.fileName, relativeTo: Paths.workingDirectory)
+    let below = result.inputs.filter { $0.hasSuffix("/" + Configuration.fileName) && $0 != own }
+    for path in Set(below).sorted() {
+      Message.note(
+        "\(Paths.shown(path, from: Paths.workingDirectory)) applies to its folder, instead of this one")
+    }
+    if let above = try EffectiveConfiguration.find(nil).path {
+      Message.note("\(above) applies here no more, unless 'extends' names it")
+    }
+  }
+
+  /// The paths as folders below the working folder; empty for all of it.
   private func folders() throws -> [String] {
-    try self.paths.map { path in
+    var folders: [String] = []
+    for path in self.paths {
       let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
       guard FileSystem.isDirectory(absolute) else {
         throw FileFailure(
           path: path, reason: FileSystem.exists(absolute) ? "is not a folder" : "does not exist")
       }
+      if absolute == Paths.workingDirectory { return [] }
       let folder = Paths.workingDirectory == "/" ? "/" : Paths.workingDirectory + "/"
       guard let inner = Paths.relative(absolute, to: folder) else {
         throw UsageProblem("'\(path)' is not below the working folder, which '.plumb.yml' is for")
       }
-      return inner
-    }.filter { !$0.isEmpty && $0 != "." }
+      guard PlainText.line(inner) == inner else {
+        throw UsageProblem("the name of '\(path)' has characters that '.plumb.yml' cannot have")
+      }
+      if !folders.contains(inner) { folders.append(inner) }
+    }
+    return folders
   }
 
-  private func report(rules: Set<String>?, text: String) throws -> LintReport {
+  private func result(rules: Set<String>?, text: String) throws -> LintResult {
     var settings = LintSettings(paths: ["."], version: ToolVersion.current)
     settings.configurationText = text
     settings.rules = rules
@@ -123,7 +155,7 @@ struct InitCommand: PathCommand {
       for failure in result.failures { Message.error(failure) }
       throw ExitStatus.file
     }
-    return result.report
+    return result
   }
 }
 

@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import Reporting
 import Rules
 import Scaffolding
@@ -22,6 +23,14 @@ struct Setup {
     let places =
       [Configuration.fileName] + (self.wantsBaseline ? [Self.baseline] : [])
       + (self.wantsHook ? [Self.hook] : []) + (self.wantsWorkflow ? [Self.workflow] : [])
+    // A link may lead anywhere.
+    let folder = Paths.folder(of: Self.schema).dropLast()
+    if FileSystem.isLink(String(folder)) {
+      throw FileFailure(path: String(folder), reason: "is a link: remove it")
+    }
+    if FileSystem.isDirectory(Self.schema) || FileSystem.isLink(Self.schema) {
+      throw FileFailure(path: Self.schema, reason: "is not a regular file: remove it")
+    }
     for place in places where FileSystem.isPresent(place) {
       let addition = place == Self.hook ? ": add the hook of Documentation/Installation.md to it" : ""
       throw FileFailure(
@@ -46,13 +55,14 @@ struct Setup {
     if let preset { lines.append("preset: \(preset)") }
     if !ignored.isEmpty {
       lines.append("")
-      lines.append(
-        "# Fewer than a quarter of the view models keep these rules. To turn one off, remove its '# '.")
-      lines.append("rules:")
+      lines += [
+        "# Fewer than a quarter of the view models keep these rules. To turn one off, remove the '# ' of its line",
+        "# and of 'rules:'.", "# rules:",
+      ]
       let width = ignored.map(\.rule.count).max() ?? 0
       lines += ignored.map { rule, share in
         let space = String(repeating: " ", count: width - rule.count)
-        return "  # \(rule): off\(space)  # kept by \(share.checked - share.broken) of \(share.checked)"
+        return "#   \(rule): off\(space)  # kept by \(share.checked - share.broken) of \(share.checked)"
       }
     }
     if self.wantsBaseline {
@@ -73,7 +83,7 @@ struct Setup {
   ///   - configuration: the text of `.plumb.yml`.
   ///   - findings: the findings for the baseline.
   func files(_ configuration: String, _ findings: [ReportedFinding]) -> [ScaffoldedFile] {
-    var files = [ScaffoldedFile(path: Configuration.fileName, text: configuration)]
+    var files: [ScaffoldedFile] = []
     if !FileSystem.isPresent(Self.schema) {
       let schema = ConfigurationSchema.document(rules: RuleSet.all, presets: Preset.all.map(\.name))
       files.append(ScaffoldedFile(path: Self.schema, text: schema.text))
@@ -82,23 +92,29 @@ struct Setup {
       let text = Baseline(of: findings, at: Self.baseline).text.text
       files.append(ScaffoldedFile(path: Self.baseline, text: text))
     }
-    if self.wantsHook { files.append(ScaffoldedFile(path: Self.hook, text: Self.hookText)) }
+    if self.wantsHook { files.append(ScaffoldedFile(path: Self.hook, text: self.hookText)) }
     if self.wantsWorkflow { files.append(ScaffoldedFile(path: Self.workflow, text: Self.workflowText)) }
+    // Last, since it names others: a run that is interrupted leaves no configuration that is incomplete.
+    files.append(ScaffoldedFile(path: Configuration.fileName, text: configuration))
     return files
   }
 
   /// The hook runs the installed program.
-  private static let hookText = """
-    repos:
-      - repo: local
-        hooks:
-          - id: plumb-lint
-            name: plumb lint
-            entry: plumb lint --
-            language: system
-            types_or: [swift, java, kotlin]
-
-    """
+  private var hookText: String {
+    let folders = self.folders.map { NSRegularExpression.escapedPattern(for: $0) }.joined(separator: "|")
+    let pattern = "'^(\(folders.replacing("'", with: "''")))/'"
+    return """
+      repos:
+        - repo: local
+          hooks:
+            - id: plumb-lint
+              name: plumb lint
+              entry: plumb lint --
+              language: system
+              types_or: [swift, java, kotlin]
+      \(self.folders.isEmpty ? "" : "        files: \(pattern)\n")
+      """
+  }
 
   /// The workflow builds plumb from the repository that a variable names.
   private static let workflowText = """

@@ -10,15 +10,21 @@ package import Engine
 
 /// Writes new files: all of them, or none.
 package enum NewFiles {
+  package static let hint = "use '--force' to overwrite it"
+
   /// Writes files, and makes the folders that lead to them.
   ///
   /// Each file is written atomically. When one of them cannot be written, the others are removed again, and the files
   /// that they replaced are restored.
   ///
-  /// - Parameter replaces: whether files that exist are replaced.
+  /// - Parameters:
+  ///   - replaces: whether files that exist are replaced.
+  ///   - hint: what the error for a file that exists says of the way out.
   /// - Throws: the file that cannot be written, and why.
-  package static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
-    try self.check(files, replacing: replaces)
+  package static func write(
+    _ files: [ScaffoldedFile], replacing replaces: Bool, hint: String = Self.hint
+  ) throws(FileFailure) {
+    try self.check(files, replacing: replaces, hint: hint)
     for folder in Set(files.map { Paths.folder(of: $0.path) }) {
       TemporaryFile.removeAbandoned(in: folder)
     }
@@ -40,7 +46,9 @@ package enum NewFiles {
   /// A link is an obstacle, wherever it leads, since only the folder of the file was named.
   ///
   /// - Throws: the first file that `write` would not write, with the reason.
-  package static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
+  package static func check(
+    _ files: [ScaffoldedFile], replacing replaces: Bool, hint: String = Self.hint
+  ) throws(FileFailure) {
     for file in files where FileSystem.isPresent(file.path) {
       if FileSystem.isLink(file.path) {
         throw FileFailure(
@@ -49,7 +57,7 @@ package enum NewFiles {
       if FileSystem.isDirectory(file.path) { throw FileFailure(path: file.path, reason: "is a folder") }
       guard replaces else {
         throw FileFailure(
-          path: file.path, reason: "already exists: use '--force' to overwrite it")
+          path: file.path, reason: "already exists: \(hint)")
       }
     }
     for file in files {
