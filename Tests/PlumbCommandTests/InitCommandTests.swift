@@ -58,7 +58,7 @@ struct InitCommandTests {
     #expect(run.output.contains("Read 1 file: 1 view model (kickstarter-swift)."))
     #expect(
       run.output.contains(
-        "wrote .plumb.yml\nwrote .plumb/configuration.schema.json\nwrote .plumb-baseline.json\n"))
+        "wrote .plumb/configuration.schema.json\nwrote .plumb-baseline.json\nwrote .plumb.yml\n"))
     let first = try folder.text(of: ".plumb.yml").split(separator: "\n").first
     #expect(first == "# yaml-language-server: $schema=.plumb/configuration.schema.json")
     #expect(try CommandRun(["lint"], in: folder).exitCode == 0)
@@ -155,7 +155,7 @@ struct InitCommandTests {
     let above = try CommandRun(
       shell: "mkdir Sub && cp EditViewModel.swift Sub && cd Sub && plumb init", in: folder)
     #expect(
-      above.error.contains("../.plumb.yml applies here no more, unless 'extends' names it"), "\(above.error)")
+      above.error.contains("/.plumb.yml applies here no more, unless 'extends' names it"), "\(above.error)")
   }
 
   @Test("A link in the place of the folder of the schema is not followed")

@@ -109,12 +109,21 @@ struct ConventionsTests {
         ], ".",
         "kickstarter-kotlin on RxJava 3, 4 spaces, tests with JUnit 5: as in the view model of this folder"
       ),
+      (
+        "Of the modules that tests import, that of the folder",
+        [
+          ("Shop/Screens/A.swift", reactiveSwift),
+          ("Tests/ATests.swift", "@testable import TestHelpers\n" + test),
+        ], "Shop/Screens",
+        "kickstarter-swift on ReactiveSwift, 4 spaces, tests with XCTest and @testable import Shop: "
+          + "as in the view model of Shop/Screens/"
+      ),
       ("Tests alone", [("ATests.swift", test)], ".", nil),
       ("Excluded view models", [(".plumb.yml", "exclude: [Old]"), ("Old/A.swift", rxSwift)], "New", nil),
     ] as [App]
   }
 
-  @Test("are those of the nearest view models and tests", arguments: 0..<12)
+  @Test("are those of the nearest view models and tests", arguments: 0..<13)
   func around(_ index: Int) throws {
     let app = try Self.apps.get()[index]
     for (path, text) in app.files { try self.folder.write(text, to: path) }

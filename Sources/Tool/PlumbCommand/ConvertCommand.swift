@@ -70,7 +70,8 @@ struct ConvertCommand: PathCommand {
     let listed = try self.filesFrom.map { try PathList.read($0) } ?? []
     let named = self.paths.isEmpty && self.filesFrom == nil ? ["."] : self.paths
     let outcome = try form.changes(
-      in: (named, listed), configuration: self.shared.configurationPath, changesImport: self.library != nil)
+      in: (named, listed), configuration: self.shared.configurationPath, changesImport: self.library != nil,
+      progress: ProgressLine.shown(quietly: self.quiet))
     if self.diff {
       try DiffOutput.write(outcome.changes.map { ($0.file, $0.old, $0.new) }, self.shared.colour)
     }

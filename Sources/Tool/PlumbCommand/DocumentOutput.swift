@@ -34,7 +34,7 @@ struct DocumentOutput: ParsableArguments {
 
   /// Shows the progress of a long run on a terminal.
   var progress: (@Sendable (Int, Int) -> Void)? {
-    Terminal.isErrorInteractive && !self.quiet ? ProgressLine().show : nil
+    ProgressLine.shown(quietly: self.quiet)
   }
 }
 

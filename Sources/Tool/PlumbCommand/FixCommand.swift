@@ -62,7 +62,7 @@ struct FixCommand: PathCommand {
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     settings.fixesNotes = self.fixNotes
     settings.cache = self.cache.folder
-    if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
+    settings.progress = ProgressLine.shown(quietly: self.output.quiet)
     let baseline: Baselines.Choice =
       self.output.ignoresBaseline ? .none : self.output.baseline.map { .file($0) } ?? .configured
     let result = try Linter(settings).fix(baseline: baseline)

@@ -43,13 +43,14 @@ enum FormConversion: String, EnumerableFlag {
   ///
   /// - Parameter changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
   func changes(
-    in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool = false
+    in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool = false,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws -> Outcome {
     var failures: [FileFailure] = []
     func note(_ failure: FileFailure) { if !failures.contains(failure) { failures.append(failure) } }
     let texts = try ViewModelReader.texts(
       of: paths.named, listed: paths.listed, configuration: configuration, onFailure: note)
-    let (candidates, problems) = self.candidates(in: texts, changesImport: changesImport)
+    let (candidates, problems) = self.candidates(in: texts, changesImport: changesImport, progress)
     let sources = TextsByWord(texts.map { (path: $0.shownPath, text: SourceText($0.text ?? [])) })
     let found = Dictionary(texts.map { ($0.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [Change] = []
@@ -85,13 +86,13 @@ enum FormConversion: String, EnumerableFlag {
   }
 
   private func candidates(
-    in texts: [RunFile], changesImport: Bool
+    in texts: [RunFile], changesImport: Bool, _ progress: (@Sendable (Int, Int) -> Void)?
   ) -> (candidates: [Candidate], problems: [FileFailure]) {
     typealias Convert = (ViewModel, [SourceText]) throws(ConversionRefusal) -> Conversion
     func viewModels(
       _ form: ViewModel.Form, names: (ViewModel) -> Set<String>, convert: @escaping Convert
     ) -> (candidates: [Candidate], problems: [FileFailure]) {
-      let read = ViewModelReader.read(texts)
+      let read = ViewModelReader.read(texts, progress: progress)
       let wanted = read.viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
       let candidates = wanted.map { viewModel in
         Candidate(
@@ -112,7 +113,7 @@ enum FormConversion: String, EnumerableFlag {
         try TemplateForm.convert(viewModel, others: others)
       }
     case .toPorts:
-      let read = ViewModelReader.uncheckedTypes(texts)
+      let read = ViewModelReader.uncheckedTypes(texts, progress: progress)
       let candidates = read.uncheckedTypes.filter { $0.type.file.language == .swift }.map { uncheckedType in
         Candidate(
           name: uncheckedType.type.name.value.text, path: uncheckedType.type.file.path,

@@ -109,7 +109,7 @@ struct LintCommand: PathCommand {
     var settings = try self.files.settings(with: self.paths, rules: self.selection.rules, self.shared)
     settings.cache = self.cache.folder
     settings.includesShares = self.output.statistics
-    if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
+    settings.progress = ProgressLine.shown(quietly: self.output.quiet)
     return settings
   }
 }

@@ -30,6 +30,11 @@ package enum Message {
 /// Safe because every access to the dates holds the lock.
 /// Test: `LinterTests.progress`
 final class ProgressLine: @unchecked Sendable {
+  /// What shows the progress of a run: nil away from a terminal, and for a quiet run.
+  static func shown(quietly isQuiet: Bool) -> (@Sendable (Int, Int) -> Void)? {
+    Terminal.isErrorInteractive && !isQuiet ? ProgressLine().show : nil
+  }
+
   private let lock = NSLock()
   private let start = Date()
   private var last = Date.distantPast

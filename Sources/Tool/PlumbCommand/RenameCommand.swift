@@ -133,6 +133,8 @@ struct RenameCommand: PathCommand {
     try self.write(outcome.files, renaming: "\(viewModel.name).\(port.name.text)")
   }
 
+  private var progress: (@Sendable (Int, Int) -> Void)? { ProgressLine.shown(quietly: self.quiet) }
+
   private func note(_ text: PrintableText) {
     if !self.quiet { Message.note(text) }
   }
@@ -190,15 +192,15 @@ struct RenameCommand: PathCommand {
 
   /// The view models of the app: those of one name, unless the pairs with another app depend on all.
   private func viewModels(in texts: [RunFile], named name: String) -> [ViewModel] {
-    guard self.twins == nil else { return ViewModelReader.read(texts).viewModels }
-    let viewModels = ViewModelReader.read(texts, containing: [name]).viewModels
+    guard self.twins == nil else { return ViewModelReader.read(texts, progress: self.progress).viewModels }
+    let viewModels = ViewModelReader.read(texts, containing: [name], progress: self.progress).viewModels
     // Files that do not name it may declare the protocols that its port protocols inherit.
     let isComplete = viewModels.allSatisfy { $0.name != name || PortRename.isComplete($0) }
-    return isComplete ? viewModels : ViewModelReader.read(texts).viewModels
+    return isComplete ? viewModels : ViewModelReader.read(texts, progress: self.progress).viewModels
   }
 
   private func twinViewModels(in texts: [RunFile], of folder: String) throws -> [ViewModel] {
-    let found = ViewModelReader.read(texts).viewModels
+    let found = ViewModelReader.read(texts, progress: self.progress).viewModels
     guard !found.isEmpty else { throw UsageProblem("\(folder): no view model found") }
     return found
   }

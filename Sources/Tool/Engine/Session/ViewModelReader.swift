@@ -44,20 +44,22 @@ package enum ViewModelReader {
 
   /// Reads the view models in texts that were found, except for those that a search excludes.
   ///
-  /// - Parameter words: only texts that contain one of these are read; empty for all texts.
+  /// - Parameters:
+  ///   - words: only texts that contain one of these are read; empty for all texts.
+  ///   - progress: receives the number of read files and of all files.
   package static func read(
-    _ texts: [RunFile], containing words: [String] = []
+    _ texts: [RunFile], containing words: [String] = [], progress: (@Sendable (Int, Int) -> Void)? = nil
   ) -> (viewModels: [ViewModel], problems: [FileFailure]) {
     let wanted = words.map { Array($0.utf8) }
-    let (recognizer, problems) = self.described(texts.filter { self.holds(wanted, $0.text ?? []) })
+    let (recognizer, problems) = self.described(texts.filter { self.holds(wanted, $0.text ?? []) }, progress)
     return (recognizer.viewModels(), problems)
   }
 
   /// Reads the types in texts that are named like view models and cannot be checked, with the configured dialects.
   package static func uncheckedTypes(
-    _ texts: [RunFile]
+    _ texts: [RunFile], progress: (@Sendable (Int, Int) -> Void)? = nil
   ) -> (uncheckedTypes: [(type: UncheckedType, dialect: Dialect?)], problems: [FileFailure]) {
-    let (recognizer, problems) = self.described(texts)
+    let (recognizer, problems) = self.described(texts, progress)
     let files = Dictionary(texts.map { ($0.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     let uncheckedTypes = recognizer.uncheckedTypes(beside: recognizer.viewModels())
       .compactMap { uncheckedType -> (type: UncheckedType, dialect: Dialect?)? in

@@ -130,7 +130,8 @@ private struct ConventionFinder {
       conventions.coordinator = coordinators.map(\.type.description).mostFrequent
     }
     conventions.folderNames = viewModels.reduce(into: [:]) { counts, viewModel in
-      for name in Set(Paths.parts(of: viewModel.path).map(String.init)) { counts[name, default: 0] += 1 }
+      let path = Paths.absolute(viewModel.path, relativeTo: Paths.workingDirectory)
+      for name in Set(Paths.parts(of: path).map(String.init)) { counts[name, default: 0] += 1 }
     }.filter { $0.value * 2 > viewModels.count }.map(\.key).sorted()
     conventions.isPartial = self.isPartial
     return conventions

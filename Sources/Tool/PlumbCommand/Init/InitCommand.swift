@@ -149,7 +149,7 @@ struct InitCommand: PathCommand {
     settings.configurationText = text
     settings.rules = rules
     settings.includesShares = rules != nil
-    if Terminal.isErrorInteractive, !self.quiet { settings.progress = ProgressLine().show }
+    settings.progress = ProgressLine.shown(quietly: self.quiet)
     let result = try Linter(settings).run()
     guard result.failures.isEmpty else {
       for failure in result.failures { Message.error(failure) }
