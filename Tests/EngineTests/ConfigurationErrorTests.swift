@@ -10,6 +10,17 @@ struct ConfigurationErrorTests {
 
   static let errors: [(String, String)] = [
     ("exlude: [a]\n", "1:1: error: unknown key 'exlude'; did you mean 'exclude'?"),
+    (
+      "exclude: [/Legacy]\n",
+      "1:11: error: the pattern '/Legacy' matches nothing: patterns are relative to the folder of this file, so leave out the '/'"
+    ),
+    (
+      "include: [../App]\n",
+      "1:11: error: the pattern '../App' matches nothing: it leads out of the folder of this file"
+    ),
+    (
+      "dialects: {'!App': rxswift}\n", "1:12: error: the pattern '!App' matches nothing: there is no negation"
+    ),
     ("# c\n\nfoo: [a]\n", "3:1: error: unknown key 'foo'; the keys are \(keys)"),
     (
       "rules:\n  sorted-input: off\n",

@@ -188,6 +188,14 @@ struct NewCommandTests {
     #expect(run.error.lowercased().contains(message.lowercased()))
   }
 
+  @Test("Lines end as in the view models around the folder", arguments: ["\n", "\r\n"])
+  func lineEndings(_ ending: String) throws {
+    try self.folder.write(Sample.clean.replacing("\n", with: ending), to: "LoginViewModel.swift")
+    #expect(try self.run("Messages", "--input", "sendButtonTapped").exitCode == 0)
+    let text = try self.folder.text(of: "MessagesViewModel.swift").unicodeScalars
+    #expect(text.count { $0 == "\r" } == (ending == "\n" ? 0 : text.count { $0 == "\n" }))
+  }
+
   @Test("What no option says is as in the view models around the folder, and a note says so")
   func conventions() throws {
     try self.folder.makeFolder(".git")

@@ -7,7 +7,7 @@ import Testing
 struct SpecialFileTests {
   /// Commands that would read a file called `special`.
   static let readers: [(command: String, code: Int32)] = [
-    ("lint --no-cache --config special .", 2), ("lint --no-cache --baseline special .", 2),
+    ("lint --no-cache --config special .", 2), ("lint --no-cache --allow-empty --baseline special .", 2),
     ("lint --no-cache --files-from special", 3), ("lint --no-cache special.swift", 3),
     ("fix special.swift", 3), ("describe special.swift", 3), ("new --from special --print", 3),
     ("fix --config special .", 2), ("rules --effective --config special", 2),

@@ -154,8 +154,9 @@ package struct Scaffolder: Sendable {
     // A team's template is indented as the team likes it.
     let old = self.templates.isOwn(template) ? Indentation(of: [text.utf8]) : template.indentation
     let new = self.options.indentation ?? old
+    let indented = old.flatMap { old in new?.applied(to: text, from: old) } ?? text
     return ScaffoldedFile(
-      path: path, text: old.flatMap { old in new?.applied(to: text, from: old) } ?? text, root: root)
+      path: path, text: self.options.usesCRLF ? indented.replacing("\n", with: "\r\n") : indented, root: root)
   }
 
   /// A text without blank lines at its ends, without two of them in a row, and without one inside a brace.
@@ -258,6 +259,8 @@ package struct ScaffoldOptions: Sendable {
   package var testFramework: TestFramework?
   /// Nil for that of the templates.
   package var indentation: Indentation?
+  /// Whether a carriage return and a line feed end each line.
+  package var usesCRLF = false
   /// The type of the coordinator that view models of the blueprint take; nil for none.
   package var coordinator: String?
   package var views: Set<View> = []

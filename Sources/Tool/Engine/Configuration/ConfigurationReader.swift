@@ -167,12 +167,13 @@ struct ConfigurationReader {
     let patterns = try self.nodes.mapping(node, of: "'dialects'")
     try self.check(patterns.count, at: node, of: "dialects")
     for (key, value) in patterns {
-      let pattern = try self.nodes.text(key, of: "a path of 'dialects'")
+      let path = try self.pattern(key, of: "a path of 'dialects'")
+      let pattern = path.text
       let name = try self.nodes.text(value, of: "the dialect of '\(pattern)'")
       if name == "off" {
-        dialects.append((PathPattern(pattern), .off))
+        dialects.append((path, .off))
       } else if let dialect = Dialect(rawValue: name) {
-        dialects.append((PathPattern(pattern), .dialect(dialect)))
+        dialects.append((path, .dialect(dialect)))
       } else {
         throw self.nodes.error(
           at: value, "unknown dialect '\(name)'\(YAMLNodes.hint(name, among: names, "the dialects are"))")
@@ -343,10 +344,28 @@ struct ConfigurationReader {
     return Dictionary(pairs.map { ($0.swift, $0.java) }, uniquingKeysWith: { $1 })
   }
 
+  /// - Throws: an error for a pattern that no path can match.
+  private func pattern(_ node: Node, of what: String) throws(ConfigurationError) -> PathPattern {
+    let text = try self.nodes.text(node, of: what)
+    func error(_ reason: String) -> ConfigurationError {
+      self.nodes.error(at: node, "the pattern '\(text)' matches nothing: \(reason)")
+    }
+    if text.hasPrefix("/") {
+      throw error("patterns are relative to the folder of this file, so leave out the '/'")
+    }
+    if text.split(separator: "/").contains("..") { throw error("it leads out of the folder of this file") }
+    if text.hasPrefix("!") { throw error("there is no negation with '!'") }
+    return PathPattern(text)
+  }
+
   private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {
-    let texts = try self.nodes.texts(node, of: "'\(key)'")
-    try self.check(texts.count, at: node, of: key)
-    return texts.map(PathPattern.init)
+    let elements = try self.nodes.elements(node, of: "'\(key)'")
+    try self.check(elements.count, at: node, of: key)
+    var patterns: [PathPattern] = []
+    for element in elements {
+      patterns.append(try self.pattern(element, of: "an element of '\(key)'"))
+    }
+    return patterns
   }
 
   /// How many patterns a key may have: each path is compared with all of them.

@@ -120,6 +120,8 @@ private struct ConventionFinder {
     var conventions = Conventions(dialect: dialect, viewModels: viewModels.count, place: place)
     conventions.library = viewModels.compactMap(SignalLibrary.init).mostFrequent
     conventions.indentation = Indentation(of: viewModels.map(\.file.text.bytes))
+    conventions.usesCRLF =
+      viewModels.count { $0.file.text.bytes.holds(Array("\r\n".utf8)) } * 2 > viewModels.count
     let scenes = viewModels.filter { !NameWords.of($0.name).contains("Cell") }
     let coordinators = scenes.compactMap { viewModel in
       viewModel.initializers.flatMap(\.value.parameters).first {

@@ -8,6 +8,8 @@ package struct Conventions: Hashable, Sendable, CustomStringConvertible {
   package var library: SignalLibrary?
   /// The indentation of the view models of the dialect.
   package var indentation: Indentation?
+  /// Whether a carriage return and a line feed end the lines of most view models.
+  package var usesCRLF = false
   /// The framework of most tests; nil when there are none.
   package var testFramework: TestFramework?
   /// The module that most tests import with `@testable`.

@@ -67,6 +67,7 @@ struct NewConventions {
     options.testFramework = [self.form.testFramework, self.found?.testFramework].compactMap(\.self)
       .first { $0.isAvailable(in: self.dialect.language) }
     options.indentation = self.form.indentation ?? self.found?.indentation
+    options.usesCRLF = self.found?.usesCRLF ?? false
     options.coordinator = self.coordinator
     options.settings = settings
     return options
