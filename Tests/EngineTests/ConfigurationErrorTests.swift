@@ -19,7 +19,8 @@ struct ConfigurationErrorTests {
       "1:11: error: the pattern '../App' matches nothing: it leads out of the folder of this file"
     ),
     (
-      "dialects: {'!App': rxswift}\n", "1:12: error: the pattern '!App' matches nothing: there is no negation with '!'"
+      "dialects: {'!App': rxswift}\n",
+      "1:12: error: the pattern '!App' matches nothing: there is no negation with '!'"
     ),
     ("# c\n\nfoo: [a]\n", "3:1: error: unknown key 'foo'; the keys are \(keys)"),
     (
