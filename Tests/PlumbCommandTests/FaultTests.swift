@@ -44,6 +44,38 @@ struct FaultTests {
     #expect(faults > 0 || call != "write")
   }
 
+  /// A folder that `plumb init` sets up.
+  private static func newFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.mendable("AViewModel"), to: "App/A.swift")
+    return folder
+  }
+
+  @Test(
+    "A set-up that fails leaves nothing, and one that is killed leaves no configuration that is incomplete",
+    arguments: [("open", false), ("write", false), ("rename", false), ("sync", false), ("any", true)])
+  func setup(_ call: String, _ kills: Bool) throws {
+    let whole = try Self.newFolder()
+    #expect(try CommandRun(["init", "-q"], in: whole).exitCode == 0)
+    let (old, new) = (try Self.newFolder().names(), try whole.names())
+    for number in 1... {
+      let folder = try Self.newFolder()
+      let injection = try FaultInjection(call, number, kills: kills, in: folder)
+      let run = try CommandRun(shell: injection.line("\"$PLUMB\" init -q"), in: folder)
+      guard injection.hasFailed else { break }
+      let names = try folder.names()
+      if kills {
+        #expect(!names.contains(".plumb.yml") || Set(new).isSubset(of: names), "\(call) \(number): \(names)")
+        #expect(try CommandRun(["lint", "--no-cache"], in: folder).exitCode < 2, "\(call) \(number)")
+      } else {
+        #expect(
+          run.exitCode == 0 ? names == new : [2, 3].contains(run.exitCode) && names == old,
+          "\(call) \(number): \(names), \(run.text)")
+      }
+      #expect(number < 400)
+    }
+  }
+
   private static func isJSON(_ text: Data?) -> Bool {
     text.map { (try? JSONSerialization.jsonObject(with: $0)) != nil } ?? false
   }

@@ -62,6 +62,14 @@ package struct ConfigurationTarget: FileTarget {
 
     """,
     """
+    overrides:
+      - paths: [Sources/Legacy, '**/Generated/**']
+        rules: {explicit-self: off, output-type: {accepted-types: [Driver]}}
+      - paths: [App]
+    fail-level: error
+
+    """,
+    """
     scaffolding:
       names:
         inputs: {'*Pulled': '*Swiped', a: b}
@@ -78,7 +86,7 @@ package struct ConfigurationTarget: FileTarget {
 
   private static let pieces: [String] = [
     "include:", "exclude:", "dialects:", "rules:", "baseline:", "scaffolding:", "names:", "types:",
-    "imports:",
+    "imports:", "extends:", "overrides:", "- paths:", "fail-level:", "/", "../", "!",
     "severity:", "accepted-types:", "void-input", "output-type", "parse-error", "error", "warning", "note",
     "kickstarter-java", "rxswift", "[a-z", "[[:alpha:]]", "[!", "[]]", "[^/]", "**/", "/**", "\\",
     "*a*a*a*a*b",
