@@ -76,9 +76,10 @@ struct InitCommand: PathCommand {
     let all = try self.result(rules: Set(RuleSet.all.map(\.id)), text: setup.configuration())
     let report = all.report
     guard report.files > 0 else {
+      let names = self.paths.map { "'\($0)'" }.joined(separator: ", ")
+      let place = names.isEmpty ? "this folder" : names
       throw UsageProblem(
-        "nothing would be checked: no Swift, Java or Kotlin file is in \(self.paths.isEmpty ? "this folder" : self.paths.map { "'\($0)'" }.joined(separator: ", ")) and not ignored"
-      )
+        "nothing would be checked: no Swift, Java or Kotlin file is in \(place) and not ignored")
     }
     let comparison = PresetComparison(report, asked: self.preset)
     let preset = self.preset ?? comparison.proposal
