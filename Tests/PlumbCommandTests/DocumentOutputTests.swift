@@ -44,6 +44,22 @@ struct DocumentOutputTests {
     #expect(try folder.text(of: "out.txt") == printed.output)
   }
 
+  @Test(
+    "A report for people has colors where they are asked for, and the same words",
+    arguments: [
+      ["graph", "LoginViewModel"], ["ports"], ["parity", "LoginViewModel.swift", "LoginViewModel.kt"],
+    ])
+  func colors(_ command: [String]) throws {
+    let folder = try Self.folder()
+    let plain = try CommandRun(command, in: folder).output
+    let colored = try CommandRun(command + ["--color", "always"], in: folder).output
+    #expect(!plain.contains("\u{1B}"))
+    #expect(colored.contains("\u{1B}[1mLoginViewModel"))
+    #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+    let json = try CommandRun(command + ["--color", "always", "--format", "json"], in: folder).output
+    #expect(!json.contains("\u{1B}"))
+  }
+
   @Test("A file that the command reads is not overwritten", arguments: commands)
   func inputs(_ command: [String]) throws {
     let folder = try Self.folder()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Reporting
 import SourceModel
 
 /// The options of a command that prints a document: where it goes, and whether anything else is printed.
@@ -24,6 +25,14 @@ struct DocumentOutput: ParsableArguments {
     let configuration = try EffectiveConfiguration.find(nil)
     try WholeFile.write(
       text, to: output, sparing: inputs + configuration.files + [configuration.baseline].compactMap(\.self))
+  }
+
+  /// Writes text for people, in color where that is wanted and the text is not for a file.
+  func write(_ text: OutputText, sparing inputs: [String] = [], _ colour: ColourOption, if isText: Bool)
+    throws
+  {
+    let isColoured = isText && (self.output == nil ? colour.isOn : colour == .always)
+    try self.write(isColoured ? HeadingStyle.applied(to: text) : text, sparing: inputs)
   }
 
   func write(_ text: PrintableText) throws { try self.write(OutputText(text)) }

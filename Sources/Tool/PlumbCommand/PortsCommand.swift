@@ -75,7 +75,8 @@ struct PortsCommand: PathCommand {
         self.format.text(of: PortChange.changes(from: $0.tables.filter(self.isSelected), to: wanted))
       }
       ?? self.format.text(of: wanted, resolution)
-    try self.output.write(text, sparing: tables.map(\.place.path))
+    try self.output.write(
+      text, sparing: tables.map(\.place.path), self.shared.colour, if: self.format == .text)
     if !failures.isEmpty { throw ExitStatus.file }
   }
 

@@ -1,5 +1,5 @@
 import Rules
-import SourceModel
+package import SourceModel
 
 /// How a terminal shows a piece of text.
 enum TerminalStyle: String {
@@ -22,5 +22,20 @@ enum TerminalStyle: String {
   /// The text between the escape sequences that turn the style on and off.
   func applied(to text: PrintableText) -> PrintableText {
     text == "" ? text : "\u{1B}[\(self.rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
+/// A text report in color: headings are bold, and the lines of trees are dim.
+package enum HeadingStyle {
+  /// - Parameter text: text for people, whose headings begin in the first column.
+  package static func applied(to text: OutputText) -> OutputText {
+    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      line -> PrintableText in
+      if line.first?.isLetter == true { return TerminalStyle.bold.applied(to: "\(String(line))") }
+      let tree = String(line.prefix { "│├└─ ".contains($0) })
+      guard tree.contains(where: { $0 != " " }) else { return "\(String(line))" }
+      return TerminalStyle.dim.applied(to: "\(tree)") + "\(String(line.dropFirst(tree.count)))"
+    }
+    return OutputText(lines.joined(separator: "\n"))
   }
 }
