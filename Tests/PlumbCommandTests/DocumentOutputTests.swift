@@ -69,6 +69,19 @@ struct DocumentOutputTests {
     #expect(try folder.text(of: "LoginViewModel.swift") == Sample.clean)
   }
 
+  @Test("A configuration that is named, and its baseline, are not overwritten")
+  func namedConfiguration() throws {
+    let folder = try Self.folder()
+    try folder.write("baseline: b.json\n", to: "own.yml")
+    try folder.write("{\"version\": 1, \"findings\": []}\n", to: "b.json")
+    for file in ["own.yml", "b.json"] {
+      let old = try folder.text(of: file)
+      let run = try CommandRun(["graph", "LoginViewModel", "--config", "own.yml", "-o", file], in: folder)
+      #expect(run.exitCode == 3, "\(file)")
+      #expect(try folder.text(of: file) == old)
+    }
+  }
+
   @Test("A diff has the colors of git where they are asked for")
   func diff() throws {
     let folder = try TemporaryFolder()

@@ -20,22 +20,18 @@ struct DocumentOutput: ParsableArguments {
   }
 
   /// Writes the document. A file that the command reads is not overwritten.
-  func write(_ text: OutputText, sparing inputs: [String] = []) throws {
+  ///
+  /// - Parameter isText: whether it is for people, in color where that is wanted.
+  func write(
+    _ text: OutputText, sparing inputs: [String] = [], _ shared: SharedOptions, isText: Bool = false
+  ) throws {
+    let isColoured = isText && (self.output == nil ? shared.colour.isOn : shared.colour == .always)
+    let text = isColoured ? HeadingStyle.applied(to: text) : text
     guard let output else { return try Terminal.write(text) }
-    let configuration = try EffectiveConfiguration.find(nil)
+    let configuration = try EffectiveConfiguration.find(shared.configurationPath)
     try WholeFile.write(
       text, to: output, sparing: inputs + configuration.files + [configuration.baseline].compactMap(\.self))
   }
-
-  /// Writes text for people, in color where that is wanted and the text is not for a file.
-  func write(_ text: OutputText, sparing inputs: [String] = [], _ colour: ColourOption, if isText: Bool)
-    throws
-  {
-    let isColoured = isText && (self.output == nil ? colour.isOn : colour == .always)
-    try self.write(isColoured ? HeadingStyle.applied(to: text) : text, sparing: inputs)
-  }
-
-  func write(_ text: PrintableText) throws { try self.write(OutputText(text)) }
 
   func note(_ text: PrintableText) {
     if !self.quiet { Message.note(text) }

@@ -63,9 +63,7 @@ struct FixCommand: PathCommand {
     settings.fixesNotes = self.fixNotes
     settings.cache = self.cache.folder
     settings.progress = ProgressLine.shown(quietly: self.output.quiet)
-    let baseline: Baselines.Choice =
-      self.output.ignoresBaseline ? .none : self.output.baseline.map { .file($0) } ?? .configured
-    let result = try Linter(settings).fix(baseline: baseline)
+    let result = try Linter(settings).fix(baseline: self.output.baseline.choice)
     for failure in result.left.failures { Message.error(failure) }
     if result.left.failures.isEmpty {
       try self.files.checkExtent(self.paths, files: result.left.report.files)

@@ -16,25 +16,10 @@ struct FixOutput: ParsableArguments {
   )
   var failLevel: Severity?
 
-  @Option(
-    help: ArgumentHelp(
-      "Ignore the findings in this baseline, instead of the configured one.",
-      valueName: "file"),
-    completion: .file())
-  var baseline: String?
-
-  @Flag(name: .customLong("no-baseline"), help: "Fix findings in the configured baseline as well.")
-  var ignoresBaseline = false
+  @OptionGroup var baseline: BaselineOptions
 
   @Flag(name: .shortAndLong, help: "Print only remaining findings: no summary and no progress.")
   var quiet = false
-
-  func validate() throws {
-    if self.baseline == "" { throw ValidationError("'--baseline' must not be empty") }
-    if self.baseline != nil, self.ignoresBaseline {
-      throw ValidationError("'--baseline' and '--no-baseline' cannot be combined")
-    }
-  }
 
   /// Whether files are written.
   var writes: Bool { !self.diff && !self.dryRun }

@@ -50,22 +50,20 @@ struct FixReport {
     let left = self.shownFindings.count
     var parts: [String] = []
     if fixed > 0 {
-      let what = "\(Self.counted(fixed, "finding")) in \(Self.counted(self.writtenChanges.count, "file"))"
+      let what = "\(Summary.count(fixed, "finding")) in \(Summary.count(self.writtenChanges.count, "file"))"
       parts.append((self.isWritten ? "fixed " : "would fix ") + what)
     } else {
       parts.append(self.notWritten.isEmpty ? "nothing to fix" : "nothing was fixed")
     }
     let rules = self.ofChosenRules ? " of these rules" : ""
-    if left > 0 { parts.append(Self.counted(left, "finding") + rules + (left == 1 ? " remains" : " remain")) }
+    if left > 0 {
+      parts.append(Summary.count(left, "finding") + rules + (left == 1 ? " remains" : " remain"))
+    }
     if !self.notWritten.isEmpty {
-      parts.append(Self.counted(self.notWritten.count, "file") + " could not be written")
+      parts.append(Summary.count(self.notWritten.count, "file") + " could not be written")
     } else if left == 0, fixed > 0 {
       parts.append("no findings\(rules) remain")
     }
     return parts.joined(separator: "; ")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -53,7 +53,7 @@ struct GraphCommand: PathCommand {
     let text = self.format.text(of: pictures)
     try self.output.write(
       self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text,
-      sparing: viewModels.map(\.path), self.shared.colour, if: self.format == .text)
+      sparing: viewModels.map(\.path), self.shared, isText: self.format == .text)
     guard problems.isEmpty else { throw ExitStatus.file }
   }
 

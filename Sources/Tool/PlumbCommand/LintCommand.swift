@@ -93,11 +93,11 @@ struct LintCommand: PathCommand {
       ("--config", self.shared.configurationPath), ("--color", self.shared.colour.rawValue),
       ("--stdin-path", self.files.stdinPath), ("--files-from", self.files.filesFrom),
       ("--jobs", self.files.jobs.map(String.init)), ("--fail-level", self.output.failLevel?.rawValue),
-      ("--baseline", self.output.baseline), ("--cache-path", self.cache.cachePath),
+      ("--baseline", self.output.baseline.baseline), ("--cache-path", self.cache.cachePath),
       ("--only", self.selection.only.isEmpty ? nil : self.selection.only.joined(separator: ",")),
     ]
     let flags: [(String, Bool)] = [
-      ("--no-baseline", self.output.ignoresBaseline), ("--no-cache", self.cache.noCache),
+      ("--no-baseline", self.output.baseline.ignoresBaseline), ("--no-cache", self.cache.noCache),
       ("--quiet", self.output.quiet), ("--no-paths", self.files.noPaths),
       ("--allow-empty", self.files.allowEmpty),
     ]

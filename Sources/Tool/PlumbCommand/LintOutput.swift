@@ -21,14 +21,7 @@ struct LintOutput: ParsableArguments {
       "The lowest severity that makes the command fail. (default: that of the configuration, else 'warning')")
   var failLevel: Severity?
 
-  @Option(
-    help: ArgumentHelp(
-      "Ignore the findings in this baseline, instead of the configured one.", valueName: "file"),
-    completion: .file())
-  var baseline: String?
-
-  @Flag(name: .customLong("no-baseline"), help: "Report findings in the configured baseline as well.")
-  var ignoresBaseline = false
+  @OptionGroup var baseline: BaselineOptions
 
   @Option(
     help: ArgumentHelp("Write all findings to this baseline, and report none.", valueName: "file"),
@@ -53,12 +46,8 @@ struct LintOutput: ParsableArguments {
   func validate() throws {
     try OutputPath.validate(self.output, of: "--output")
     try OutputPath.validate(self.writeBaseline, of: "--write-baseline")
-    if self.baseline == "" { throw ValidationError("'--baseline' must not be empty") }
-    if self.baseline != nil, self.writeBaseline != nil {
+    if self.baseline.baseline != nil, self.writeBaseline != nil {
       throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
-    }
-    if self.baseline != nil, self.ignoresBaseline {
-      throw ValidationError("'--baseline' and '--no-baseline' cannot be combined")
     }
     if let maxFindings {
       if maxFindings < 1 { throw ValidationError("'--max-findings' must be at least 1") }
@@ -98,9 +87,7 @@ struct LintOutput: ParsableArguments {
       }
       return false
     }
-    let choice: Baselines.Choice =
-      self.ignoresBaseline ? .none : self.baseline.map { .file($0) } ?? .configured
-    let baselines = try Baselines(choice, of: result.baselines)
+    let baselines = try Baselines(self.baseline.choice, of: result.baselines)
     var report = result.report
     report.findings = baselines.filter(result.report.findings)
     report.baselined = result.report.findings.count - report.findings.count

@@ -108,8 +108,8 @@ struct ParityCommand: PathCommand {
     if let baseline { report = try ParityBaseline(contentsOf: baseline).filter(report) }
     try self.output.write(
       self.format.text(of: report, isSummary: self.summary),
-      sparing: (ios + android).map(\.path) + [self.baseline].compactMap(\.self), self.shared.colour,
-      if: self.format == .text)
+      sparing: (ios + android).map(\.path) + [self.baseline].compactMap(\.self), self.shared,
+      isText: self.format == .text)
     guard failures.isEmpty else { throw ExitStatus.file }
     if self.strict, !report.differences.isEmpty { throw ExitStatus.findings }
   }

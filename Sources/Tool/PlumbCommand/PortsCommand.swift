@@ -76,7 +76,7 @@ struct PortsCommand: PathCommand {
       }
       ?? self.format.text(of: wanted, resolution)
     try self.output.write(
-      text, sparing: tables.map(\.place.path), self.shared.colour, if: self.format == .text)
+      text, sparing: tables.map(\.place.path), self.shared, isText: self.format == .text)
     if !failures.isEmpty { throw ExitStatus.file }
   }
 

@@ -57,16 +57,18 @@ struct RulesCommand: PathCommand {
     let rules = id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
     let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
     switch self.format {
-    case .json: try self.output.write(RuleList.json(rules, configuration: configuration))
-    case .markdown: try self.output.write(RuleMarkdown.document(rules))
+    case .json: try self.output.write(RuleList.json(rules, configuration: configuration), self.shared)
+    case .markdown: try self.output.write(RuleMarkdown.document(rules), self.shared)
     case .text:
       if let configuration {
-        try self.output.write(RuleList.effective(rules, configuration: configuration))
+        try self.output.write(
+          OutputText(RuleList.effective(rules, configuration: configuration)), self.shared)
       } else if id != nil, let rule = rules.first {
         try self.output.write(
-          RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: self.width ?? 100))
+          RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: self.width ?? 100),
+          self.shared)
       } else {
-        try self.output.write(RuleList.table(rules, width: self.width))
+        try self.output.write(OutputText(RuleList.table(rules, width: self.width)), self.shared)
       }
     }
   }

@@ -52,3 +52,26 @@ enum ColourOption: String, ExpressibleByArgument, CaseIterable {
     }
   }
 }
+
+/// The options of the baseline that applies to the files of a run.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Ignore the findings in this baseline, instead of the configured one.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(name: .customLong("no-baseline"), help: "Use no baseline, not even the configured one.")
+  var ignoresBaseline = false
+
+  var choice: Baselines.Choice {
+    self.ignoresBaseline ? .none : self.baseline.map { .file($0) } ?? .configured
+  }
+
+  func validate() throws {
+    if self.baseline == "" { throw ValidationError("'--baseline' must not be empty") }
+    if self.baseline != nil, self.ignoresBaseline {
+      throw ValidationError("'--baseline' and '--no-baseline' cannot be combined")
+    }
+  }
+}

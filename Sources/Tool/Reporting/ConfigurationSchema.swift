@@ -16,8 +16,8 @@ package enum ConfigurationSchema {
       "additionalProperties": .bool(false),
       "properties": [
         "extends": self.text("A file whose settings apply where this one has none, relative to this file."),
-        "include": self.patterns("The files to check, relative to this file. All files, if missing."),
-        "exclude": self.patterns("Files and folders to skip, even when they are named on the command line."),
+        "include": self.texts("The files to check, relative to this file. All files, if missing."),
+        "exclude": self.texts("Files and folders to skip, even when they are named on the command line."),
         "dialects": [
           "description": "The dialect of view models by path; the last pattern that matches applies.",
           "type": ["object", "null"],
@@ -34,7 +34,7 @@ package enum ConfigurationSchema {
           "items": [
             "type": "object", "required": ["paths"], "additionalProperties": .bool(false),
             "properties": [
-              "paths": self.patterns("The files, relative to this file."),
+              "paths": self.texts("The files, relative to this file."),
               "rules": ["$ref": "#/properties/rules"],
             ],
           ],
@@ -116,6 +116,4 @@ package enum ConfigurationSchema {
       "items": ["type": "string", "minLength": .int(1)],
     ]
   }
-
-  private static func patterns(_ description: String) -> JSONValue { self.texts(description) }
 }

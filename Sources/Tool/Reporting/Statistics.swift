@@ -11,13 +11,6 @@ package struct Statistics: Sendable {
     let share: RuleShare
     /// How many more findings there are than in the baseline; nil without a baseline.
     let trend: Int?
-
-    /// The percentage of view models that keep the rule; nil for one about files.
-    var kept: Int? {
-      guard self.share.checked > 0 else { return nil }
-      // Rounded down, so that 100 means all of them.
-      return (self.share.checked - self.share.broken) * 100 / self.share.checked
-    }
   }
 
   private let report: LintReport
@@ -40,7 +33,11 @@ package struct Statistics: Sendable {
         rule: rule, severity: report.findings.first { $0.rule == rule }?.severity ?? known[rule] ?? .warning,
         findings: count, share: report.shares[rule] ?? RuleShare(),
         trend: baseline.map { count - ($0[rule] ?? 0) })
-    }.sorted { ($0.kept ?? 100, -$0.findings, $0.rule) < ($1.kept ?? 100, -$1.findings, $1.rule) }
+    }.sorted {
+      ($0.share.percentage ?? 100, -$0.findings, $0.rule) < (
+        $1.share.percentage ?? 100, -$1.findings, $1.rule
+      )
+    }
     self.keptRules = Set(report.shares.keys).subtracting(self.rows.map(\.rule)).count
   }
 
@@ -51,7 +48,7 @@ package struct Statistics: Sendable {
     let hasTrend = self.rows.contains { $0.trend != nil }
     let header = ["rule", "findings", "view models that keep it"] + (hasTrend ? ["since the baseline"] : [])
     let lines = self.rows.map { row in
-      [row.rule, String(row.findings), Self.kept(row)] + (row.trend.map { [Self.signed($0)] } ?? [])
+      [row.rule, String(row.findings), row.share.text] + (row.trend.map { [Self.signed($0)] } ?? [])
     }
     let widths = header.indices.map { column in
       ([header] + lines).map { $0[column].count }.max() ?? 0
@@ -69,11 +66,6 @@ package struct Statistics: Sendable {
       ? ""
       : "\(self.keptRules)\(self.rows.isEmpty ? "" : " other") rule\(self.keptRules == 1 ? "" : "s") without findings\n"
     return OutputText("\(table)\(others)" as PrintableText)
-  }
-
-  private static func kept(_ row: Row) -> String {
-    guard let kept = row.kept else { return "-" }
-    return "\(row.share.checked - row.share.broken) of \(row.share.checked) (\(kept) %)"
   }
 
   private static func signed(_ trend: Int) -> String { trend > 0 ? "+\(trend)" : "\(trend)" }
@@ -95,7 +87,7 @@ package struct Statistics: Sendable {
             ("severity", .string(row.severity.rawValue)),
             ("findings", .int(row.findings)),
             ("viewModels", .int(row.share.checked)),
-            ("viewModelsThatKeepIt", .int(row.share.checked - row.share.broken)),
+            ("viewModelsThatKeepIt", .int(row.share.kept)),
             ("sinceBaseline", row.trend.map { .int($0) }),
           ])
         }),

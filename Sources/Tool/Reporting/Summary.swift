@@ -35,7 +35,8 @@ package struct Summary {
       + (isListed ? "" : " ('plumb lint --outside' lists them)")
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
+  /// A count of things: `1 file`, `2 files`.
+  package static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }

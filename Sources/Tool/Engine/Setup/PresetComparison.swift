@@ -27,9 +27,10 @@ package struct PresetComparison: Sendable {
   ///   - report: the report of a run with all rules and with the shares.
   ///   - preset: the preset that was asked for, which is compared as well.
   package init(_ report: LintReport, asked preset: String? = nil) {
-    let dialects = report.dialects.compactMapValues { $0 > 0 ? $0 : nil }
-      .compactMap { name, count in Dialect(rawValue: name).map { (dialect: $0, count: count) } }
-      .sorted { ($1.count, $0.dialect.rawValue) < ($0.count, $1.dialect.rawValue) }
+    let dialects = report.dialects.compactMap { name, count in
+      Dialect(rawValue: name).map { (dialect: $0, count: count) }
+    }
+    .sorted { ($1.count, $0.dialect.rawValue) < ($0.count, $1.dialect.rawValue) }
     guard let main = dialects.first?.dialect else {
       self.rows = []
       self.proposal = nil
@@ -80,6 +81,6 @@ package struct PresetComparison: Sendable {
 extension RuleShare {
   /// Whether at least a percentage of what was checked keeps the rule.
   func isKept(by percentage: Int) -> Bool {
-    (self.checked - self.broken) * 100 >= self.checked * percentage
+    self.kept * 100 >= self.checked * percentage
   }
 }

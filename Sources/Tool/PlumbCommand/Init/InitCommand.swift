@@ -54,12 +54,8 @@ struct InitCommand: PathCommand {
 
   func validate() throws {
     if let preset, !Preset.all.contains(where: { $0.name == preset }) {
-      let names = Preset.all.map(\.name)
-      let nearest = EditDistance.nearest(to: preset, among: names)
-      let hint =
-        nearest.map { "Did you mean '\($0)'?" }
-        ?? "The presets are \(names.map { "'\($0)'" }.joined(separator: ", "))."
-      throw ValidationError("Unknown preset '\(preset)'. \(hint)")
+      let hint = YAMLNodes.hint(preset, among: Preset.all.map(\.name), "the presets are")
+      throw ValidationError("Unknown preset '\(preset)'\(hint)")
     }
     if self.paths.contains("") { throw ValidationError("A path must not be empty") }
   }
@@ -172,7 +168,7 @@ enum SetupText {
     }
     let rows = comparison.rows.map { row in
       [
-        row.preset, String(row.rules), String(row.findings), self.percentage(row.share),
+        row.preset, String(row.rules), String(row.findings), row.share.percentage.map { "\($0) %" } ?? "-",
         row.preset == preset ? "chosen" : "",
       ]
     }
@@ -180,7 +176,7 @@ enum SetupText {
     if !comparison.deciding.isEmpty {
       text += "\nOnly '\(comparison.rows[0].preset)' has these rules on:\n\n"
       let rules = comparison.deciding.map { rule, share in
-        [rule, "\(share.checked - share.broken) of \(share.checked) (\(self.percentage(share)))"]
+        [rule, "\(share.text)"]
       }
       text += RuleTable.text([["RULE", "VIEW MODELS THAT KEEP IT"]] + rules)
     }
@@ -193,11 +189,11 @@ enum SetupText {
   }
 
   private static func found(_ report: LintReport) -> String {
-    let files = self.counted(report.files, "file")
+    let files = Summary.count(report.files, "file")
     guard report.viewModels > 0 else {
       let outside =
         report.outside > 0
-        ? " \(self.counted(report.outside, "type")) named like view models have no port protocols: 'plumb lint --outside' lists them."
+        ? " \(Summary.count(report.outside, "type")) named like view models have no port protocols: 'plumb lint --outside' lists them."
         : ""
       return "Read \(files) and recognized no view model.\(outside)"
     }
@@ -205,7 +201,7 @@ enum SetupText {
       .map { report.dialects.count == 1 ? $0.key : "\($0.value) of \($0.key)" }
     let outside = report.outside > 0 ? ", and \(report.outside) outside the convention" : ""
     return
-      "Read \(files): \(self.counted(report.viewModels, "view model")) (\(dialects.joined(separator: ", ")))\(outside)."
+      "Read \(files): \(Summary.count(report.viewModels, "view model")) (\(dialects.joined(separator: ", ")))\(outside)."
   }
 
   /// What to do next.
@@ -218,16 +214,8 @@ enum SetupText {
     }
     let fixable = findings.count(where: \.fixable)
     return """
-      The baseline has \(self.counted(findings.count, "finding")): 'plumb lint' reports new ones only. \(fixable) of them \
+      The baseline has \(Summary.count(findings.count, "finding")): 'plumb lint' reports new ones only. \(fixable) of them \
       can be fixed: 'plumb fix --no-baseline' does it, and 'plumb lint --write-baseline \(Setup.baseline)' then records the rest.
       """
-  }
-
-  private static func percentage(_ share: RuleShare) -> String {
-    share.checked == 0 ? "-" : "\((share.checked - share.broken) * 100 / share.checked) %"
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -62,7 +62,7 @@ struct Setup {
       let width = ignored.map(\.rule.count).max() ?? 0
       lines += ignored.map { rule, share in
         let space = String(repeating: " ", count: width - rule.count)
-        return "#   \(rule): off\(space)  # kept by \(share.checked - share.broken) of \(share.checked)"
+        return "#   \(rule): off\(space)  # kept by \(share.kept) of \(share.checked)"
       }
     }
     if self.wantsBaseline {

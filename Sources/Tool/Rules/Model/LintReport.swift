@@ -40,6 +40,16 @@ package struct RuleShare: Hashable, Sendable, Codable {
     self.broken = broken
   }
 
+  /// The number of those that keep the rule.
+  package var kept: Int { self.checked - self.broken }
+
+  /// The percentage of view models that keep the rule, rounded down so that 100 means all of them; nil for one about
+  /// files.
+  package var percentage: Int? { self.checked > 0 ? self.kept * 100 / self.checked : nil }
+
+  /// As people read it: `3 of 4 (75 %)`.
+  package var text: String { self.percentage.map { "\(self.kept) of \(self.checked) (\($0) %)" } ?? "-" }
+
   package static func += (left: inout RuleShare, right: RuleShare) {
     left.checked += right.checked
     left.broken += right.broken
