@@ -15,7 +15,7 @@ extension FlowBuilder {
     case .declaration(let names, let term): self.declare(names, as: term)
     case .assignment(let target, let name, let term):
       self.withoutEffects { self.assign(term, to: target, name) }
-    case .expression(let term):
+    case .condition(let term), .expression(let term):
       if case .block(let inner) = term.kind { self.run(inner) } else { self.note(self.evaluate(term), term) }
     case .result(let term):
       let isOfPort = self.following.count == 1 && self.target.map { self.graph.nodes[$0].kind } == .input

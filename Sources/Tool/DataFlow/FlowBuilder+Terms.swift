@@ -4,7 +4,7 @@ extension FlowBuilder {
   func evaluate(_ term: Term) -> FlowValue {
     guard self.step() else { return .constant }
     switch term.kind {
-    case .constant: return .constant
+    case .null, .constant: return .constant
     case .unknown: return .constant
     case .implicit: return FlowValue(isStream: nil, form: .type(""))
     case .instance: return self.receiver ?? self.instance(term.range)
@@ -460,7 +460,7 @@ extension FlowBuilder {
   /// Whether a call with the name of an operator sets an option of a builder: `distinctUntilChanged(true)`.
   private static func isSetting(_ link: Term.Link) -> Bool {
     guard link.name.text == "distinctUntilChanged", link.arguments?.count == 1 else { return false }
-    return link.arguments?.first?.value.kind == .constant
+    return [.null, .constant].contains(link.arguments?.first?.value.kind)
   }
 
   private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {

@@ -12,19 +12,25 @@ extension Term {
     var pending = [self]
     while let next = pending.popLast() {
       found.append(next)
-      switch next.kind {
-      case .chain(let base, let links):
-        pending += links.flatMap { $0.arguments ?? [] }.map(\.value)
-        if let base { pending.append(base) }
-      case .closure(let closure):
-        pending += (closure.captures + (ofClosures ? closure.statements : [])).flatMap(\.terms)
-      case .list(let elements): pending += elements.map(\.value)
-      case .operation(_, let operands): pending += operands
-      case .block(let statements): pending += statements.flatMap(\.terms)
-      case .name, .instance, .implicit, .constant, .unknown: break
-      }
+      pending += next.parts(ofClosures: ofClosures)
     }
     return found
+  }
+
+  /// The terms that it is made of, those in a closure as well.
+  package var parts: [Term] { self.parts(ofClosures: true) }
+
+  private func parts(ofClosures: Bool) -> [Term] {
+    switch self.kind {
+    case .chain(let base, let links):
+      links.flatMap { $0.arguments ?? [] }.map(\.value) + (base.map { [$0] } ?? [])
+    case .closure(let closure):
+      (closure.captures + (ofClosures ? closure.statements : [])).flatMap(\.terms)
+    case .list(let elements): elements.map(\.value)
+    case .operation(_, let operands): operands
+    case .block(let statements): statements.flatMap(\.terms)
+    case .name, .instance, .implicit, .null, .constant, .unknown: []
+    }
   }
 }
 
@@ -32,7 +38,7 @@ extension Statement {
   /// The expressions of the statement and of those in it.
   package var terms: [Term] {
     switch self {
-    case .declaration(_, let term), .expression(let term), .result(let term): [term]
+    case .declaration(_, let term), .condition(let term), .expression(let term), .result(let term): [term]
     case .assignment(let target, _, let value): [target, value]
     case .function(_, let closure): closure.statements.flatMap(\.terms)
     case .branches(let branches): branches.joined().flatMap(\.terms)

@@ -17,42 +17,46 @@ enum PortalNames {
 
   /// Whether a variable or a type is named like a view model or its ports.
   static func isTelling(_ name: String) -> Bool {
-    if name.hasSuffix("VM") || name == "vm" { return true }
     var name = name
-    return name.withUTF8 { bytes in
-      self.occur(in: bytes) { index in index == bytes.count || bytes[index] == UInt8(ascii: "s") }
-    }
+    return name.withUTF8(self.occur)
   }
 
-  /// Whether a file may contain uses of ports at all.
+  /// Whether bytes contain names of ports or of view models: a part of `viewModel` or of `useCase`, `vm`, or names that end
+  /// in `VM`, `input`, `inputs`, `output` or `outputs`.
   static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if self.occur(in: bytes, isEnd: { _ in true }) { return true }
-    return zip(bytes, bytes.dropFirst()).contains { first, second in
-      first | 0x20 == UInt8(ascii: "v") && second | 0x20 == UInt8(ascii: "m")
-    }
-  }
-
-  /// Whether bytes contain a part of `viewModel`, `inputs`, `outputs` or `useCase`.
-  ///
-  /// - Parameter isEnd: whether `input` or `output` may end before an index.
-  private static func occur(in bytes: UnsafeBufferPointer<UInt8>, isEnd: (Int) -> Bool) -> Bool {
-    var index = 0
-    while index + 3 < bytes.count {
-      defer { index += 1 }
+    /// Whether a name ends before an index.
+    func isEnd(_ index: Int) -> Bool { index >= bytes.count || !bytes[index].isName }
+    for index in bytes.indices.dropLast() {
       switch bytes[index] {
       case UInt8(ascii: "w"):
-        if bytes[index + 1] == UInt8(ascii: "M"), bytes[index + 2] == UInt8(ascii: "o") { return true }
-      case UInt8(ascii: "n"), UInt8(ascii: "t"):
-        if bytes[index + 1] == UInt8(ascii: "p"), bytes[index + 2] == UInt8(ascii: "u"),
-          bytes[index + 3] == UInt8(ascii: "t"), isEnd(index + 4)
+        if bytes[index + 1] == UInt8(ascii: "M"), self.has("Mo", in: bytes, at: index + 1) { return true }
+      case UInt8(ascii: "p"):
+        if bytes[index + 1] == UInt8(ascii: "u"), index > 0,
+          [UInt8(ascii: "n"), UInt8(ascii: "t")].contains(bytes[index - 1]),
+          self.has("put", in: bytes, at: index),
+          isEnd(index + 3) || bytes[index + 3] == UInt8(ascii: "s")
         {
           return true
         }
       case UInt8(ascii: "e"):
-        if bytes[index + 1] == UInt8(ascii: "C"), bytes[index + 2] == UInt8(ascii: "a") { return true }
+        if bytes[index + 1] == UInt8(ascii: "C"), index > 0, bytes[index - 1] == UInt8(ascii: "s"),
+          self.has("Case", in: bytes, at: index + 1)
+        {
+          return true
+        }
+      case UInt8(ascii: "v"):
+        if bytes[index + 1] == UInt8(ascii: "m"), isEnd(index + 2), index == 0 || !bytes[index - 1].isName {
+          return true
+        }
+      case UInt8(ascii: "V"): if bytes[index + 1] == UInt8(ascii: "M"), isEnd(index + 2) { return true }
       default: break
       }
     }
     return false
+  }
+
+  private static func has(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + text.utf8CodeUnitCount <= bytes.count
+      && text.withUTF8Buffer { $0.elementsEqual(bytes[index..<(index + $0.count)]) }
   }
 }

@@ -251,7 +251,7 @@ extension UInt8 {
 extension UseLexer {
   /// The character of the escape at the current position, and the length of the escape; nil if there is none.
   var escape: (value: UInt32, length: Int)? {
-    guard self.language == .java, self.byte() == UInt8(ascii: "\\"), self.byte(1) == UInt8(ascii: "u") else {
+    guard self.byte() == UInt8(ascii: "\\"), self.byte(1) == UInt8(ascii: "u"), self.language == .java else {
       return nil
     }
     var length = 2

@@ -81,7 +81,7 @@ extension UseReader {
     self.nextChain.target = nil
     self.index += 1
     guard let depth = self.frames.lastIndex(where: { $0.closing == token.sign }) else { return nil }
-    var frame = self.frames[depth]
+    let frame = self.frames[depth]
     self.frames.removeSubrange(depth...)
     self.scope = frame.scope
     self.type = frame.type
@@ -95,8 +95,6 @@ extension UseReader {
     }
     self.nextChain.cast = self.cast(in: frame)
     self.current = frame.chain
-    // A chain with two references is copied with each change.
-    frame.chain = nil
     return frame
   }
 

@@ -65,70 +65,61 @@ extension UseReader {
       if isLabelled, !Self.labels.contains(self.word(at: self.index - 2) ?? "") { return nil }
       chain = frame.chain
     }
-    guard var chain, let function = chain.links.last?.name, chain.links.count < Self.longestChain else {
-      return nil
-    }
-    chain.links.removeLast()
-    chain.linkNames.removeLast()
-    return self.element(of: chain, in: function)
+    guard let chain, let function = chain.links.last?.name, chain.links.count < Self.longestChain,
+      Self.passing.contains(function)
+    else { return nil }
+    return self.addElement(of: chain.implied(droppingLast: 1))
   }
 
   /// The argument that a function passes to its closure, as a chain.
   mutating func element(of chain: Pending, in function: String) -> Int? {
-    guard Self.passing.contains(function) else { return nil }
-    var chain = chain
-    chain.links.append(
-      UseChain.Link(name: UseChain.Link.element, line: chain.line, start: chain.start, end: chain.start))
-    chain.linkNames.append(-1)
-    return self.addValue(chain)
+    Self.passing.contains(function) ? self.addElement(of: chain.implied()) : nil
   }
 
-  private mutating func addValue(_ chain: Pending) -> Int {
-    var chain = chain
-    chain.target = nil
-    chain.context = []
-    chain.isImplied = true
+  private mutating func addElement(of chain: Pending) -> Int {
+    chain.append(UseChain.Link.element)
+    return self.add(chain)
+  }
+
+  private mutating func add(_ chain: Pending) -> Int {
     self.raw.append(chain)
     return self.raw.count - 1
   }
 
   /// The receiver of a Kotlin scope function, as a chain of its own.
   private mutating func receiver() -> Int? {
-    guard var chain = self.current else { return nil }
-    let name = chain.links.last?.name ?? self.name(of: chain.base) ?? ""
-    switch name {
-    case "let", "also":
-      guard !chain.links.isEmpty else { return nil }
-      chain.links.removeLast()
-      chain.linkNames.removeLast()
-      return self.addValue(chain)
+    guard let chain = self.current else { return nil }
+    switch chain.links.last?.name ?? self.name(of: chain.base) ?? "" {
+    case "let", "also": return chain.links.isEmpty ? nil : self.add(chain.implied(droppingLast: 1))
     case "apply", "run", "with":
       // Its code uses the members without a receiver.
-      var escape: Pending?
+      guard self.result.wanted == nil else { return nil }
       if !chain.links.isEmpty {
-        chain.links.removeLast()
-        chain.linkNames.removeLast()
-        escape = chain
+        self.addEscape(of: chain, droppingLast: 1)
       } else if let argument = chain.baseArguments.last {
-        escape = self.raw[argument]
+        self.addEscape(of: self.raw[argument], droppingLast: 0)
       }
-      guard var escape, self.result.wanted == nil else { return nil }
-      escape.links.append(UseChain.Link(name: "*", line: escape.line, start: escape.start, end: escape.start))
-      escape.linkNames.append(-1)
-      escape.target = nil
-      self.raw.append(escape)
       return nil
     default: return nil
     }
   }
 
+  /// Adds a chain for code that may use any member of another one.
+  private mutating func addEscape(of chain: Pending, droppingLast count: Int) {
+    let escape = chain.implied(droppingLast: count)
+    escape.isImplied = chain.isImplied
+    escape.context = chain.context
+    escape.append("*")
+    self.raw.append(escape)
+  }
+
   /// The implicit receiver in the closure of a Kotlin scope function.
   private mutating func scopeReceiver() -> Receiver? {
-    guard var chain = self.current else { return nil }
+    guard let chain = self.current else { return nil }
     // `run { … }` has no receiver, except in a class of a library.
-    guard let last = chain.links.popLast() else { return chain.baseArguments.first.map { .chain($0) } }
-    chain.linkNames.removeLast()
-    return last.name == "with" ? last.handed.first.map { .chain($0) } : .chain(self.addValue(chain))
+    guard let last = chain.links.last else { return chain.baseArguments.first.map { .chain($0) } }
+    return last.name == "with"
+      ? last.handed.first.map { .chain($0) } : .chain(self.add(chain.implied(droppingLast: 1)))
   }
 
   /// Begins the key path whose first token comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
@@ -205,7 +196,7 @@ extension UseReader {
         continue
       }
       let first = self.tokens[index + 1]
-      var chain = Pending(
+      let chain = Pending(
         base: self.words[Int(first.name)] == .instance ? .instance : .name(first.name),
         scope: self.scopes[self.scope].parent, type: self.type, function: self.function, line: first.line,
         start: first.start)

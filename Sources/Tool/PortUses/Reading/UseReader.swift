@@ -17,7 +17,9 @@ struct UseReader: TokenReader {
   }
 
   /// A chain that is being read.
-  struct Pending {
+  ///
+  /// It is an object, since chains move between the brackets around them, and are large.
+  final class Pending {
     enum Base { case name(Int32), instance, superInstance, chain(Int), unknown }
     var base: Base
     var links: [UseChain.Link] = []
@@ -48,6 +50,47 @@ struct UseReader: TokenReader {
     var end = 0
     var line: Int32
     var start: Int32
+
+    init(
+      base: Base, links: [UseChain.Link] = [], linkNames: [Int32] = [], scope: Int, type: Int,
+      function: Function, line: Int32, start: Int32
+    ) {
+      self.base = base
+      self.links = links
+      self.linkNames = linkNames
+      self.scope = scope
+      self.type = type
+      self.function = function
+      self.line = line
+      self.start = start
+    }
+
+    /// The chain without its last links, as a value of its own that is not in the code.
+    func implied(droppingLast count: Int = 0) -> Pending {
+      let copy = Pending(
+        base: self.base, links: Array(self.links.dropLast(count)),
+        linkNames: Array(self.linkNames.dropLast(count)),
+        scope: self.scope, type: self.type, function: self.function, line: self.line, start: self.start)
+      copy.baseIsCalled = self.baseIsCalled
+      copy.baseType = self.baseType
+      copy.baseClass = self.baseClass
+      copy.cast = self.cast
+      copy.baseArguments = self.baseArguments
+      copy.observed = self.observed
+      copy.observer = self.observer
+      copy.operation = self.operation
+      copy.isImplied = true
+      copy.isImplicitMember = self.isImplicitMember
+      copy.isOnMainThread = self.isOnMainThread
+      copy.end = self.end
+      return copy
+    }
+
+    /// Adds a link that stands in no code.
+    func append(_ link: String) {
+      self.links.append(UseChain.Link(name: link, line: self.line, start: self.start, end: self.start))
+      self.linkNames.append(-1)
+    }
   }
 
   /// A function whose body is being read.
@@ -197,7 +240,11 @@ struct UseReader: TokenReader {
       guard wanted != nil || PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
       lexer.run()
-      guard lexer.tokens.count < TokenLimit.most else { return nil }
+      guard lexer.tokens.count < TokenLimit.most,
+        // Most of the files that are left have such words in comments alone.
+        wanted != nil
+          || lexer.names.contains(where: { PortalNames.kind(of: $0) != nil || PortalNames.isTelling($0) })
+      else { return nil }
       let brackets = BracketPairs(lexer.tokens)
       guard brackets.depth <= BracketPairs.deepest else { return nil }
       var reader = UseReader(buffer, lexer, brackets, language)
@@ -424,10 +471,13 @@ struct UseReader: TokenReader {
   // MARK: Chains
 
   mutating func begin(_ base: Pending.Base, at token: UseToken) {
-    self.current = Pending(
-      base: base, cast: self.nextChain.cast, target: self.nextChain.target,
-      operation: self.nextChain.operation, scope: self.scope, type: self.type, function: self.function,
-      line: token.line, start: token.start)
+    let chain = Pending(
+      base: base, scope: self.scope, type: self.type, function: self.function, line: token.line,
+      start: token.start)
+    chain.cast = self.nextChain.cast
+    chain.target = self.nextChain.target
+    chain.operation = self.nextChain.operation
+    self.current = chain
     self.nextChain = NextChain()
   }
 
@@ -441,7 +491,7 @@ struct UseReader: TokenReader {
   @discardableResult
   mutating func emit(operation: String? = nil) -> Int? {
     self.isExpectingMember = false
-    guard var chain = self.current else { return nil }
+    guard let chain = self.current else { return nil }
     self.current = nil
     if !chain.links.isEmpty {
       if let operation = operation ?? chain.operation { chain.context.append(operation) }

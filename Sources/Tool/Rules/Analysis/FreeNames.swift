@@ -1,74 +1,83 @@
 import SourceModel
 
-/// The free names in the text of an expression: those that it does not declare itself.
+/// The names that an expression uses and does not declare itself.
 struct FreeNames {
-  /// Variables and functions: names that start with a lowercase letter, except members, labels and keywords.
-  let lowercase: Set<String>
+  /// Variables and functions: names that start with a lowercase letter. `self` and `this` are among them as `self`.
+  private(set) var lowercase: Set<String> = []
+  private let library: StreamLibrary
 
-  private static let words: Set = [
-    "as", "false", "final", "in", "let", "new", "nil", "null", "return", "true", "try", "var",
-  ]
-
-  // A regular expression literal is compiled at each use, and these are used for every stored stream.
-  // Safe because regular expressions without code of ours do not change when they match.
-  // Test: `FreeNamesTests.threadsShareThePatterns`.
-  nonisolated(unsafe) private static let patterns = (
-    literal: /"(\\.|[^"\\])*"/, word: /([A-Za-z_]\w*)/,
-    closureHead: /(\{\s*)?\(?((?:\w+\s*,\s*)*\w+)\)?\s*(?:in\b|->)/
-  )
-
-  /// Longer expressions are not analyzed.
-  private static let maximumLength = 1_000
-
-  /// Nil where the text has an interpolation, a comment, a literal of several lines, or a type with members of its own.
-  /// The parameters of closures are not free.
-  init?(of text: String, in library: StreamLibrary) {
-    guard text.utf8.count <= Self.maximumLength, !text.contains("\\("), !text.contains("\"\"\"") else {
-      return nil
-    }
-    // `//` in a literal is not a comment.
-    let code = text.replacing(Self.patterns.literal, with: "\"\"")
-    guard !code.contains("//"), !code.contains("/*") else { return nil }
-    let closures = Self.closures(in: code)
-    var names: Set<String> = []
-    for use in code.matches(of: Self.patterns.word) {
-      let before = code[..<use.range.lowerBound].last { !$0.isWhitespace }
-      let after = code[use.range.upperBound...].first { !$0.isWhitespace }
-      let name = String(use.output.1)
-      let isMember = before == "." || code[..<use.range.lowerBound].hasSuffix("::")
-      guard !isMember, before != "$", after != ":" || code[use.range.upperBound...].hasPrefix("::"),
-        !Self.words.contains(name), !name.allSatisfy({ $0 == "_" }),
-        !closures.contains(where: { $0.range.contains(use.range.lowerBound) && $0.parameters.contains(name) })
-      else { continue }
-      // `1f` and `0xff` are numbers.
-      if code[..<use.range.lowerBound].last?.isNumber ?? false { continue }
-      guard name.first?.isUppercase ?? false else {
-        names.insert(name)
-        continue
-      }
-      let isStreamOrTime =
-        library.isStream(name)
-        || ["Disposables", "Scheduler", "Schedulers", "TimeInterval", "Producer", "TimeUnit"]
-          .contains(where: name.hasSuffix)
-      // `AppEnvironment.current` is a dependency.
-      guard after != "." || isStreamOrTime else { return nil }
-    }
-    self.lowercase = names
+  /// Nil where the expression uses a type of the app, as in `AppEnvironment.current`, or code that is not known.
+  init?(of term: Term, in library: StreamLibrary) {
+    self.library = library
+    guard self.read(term, knowing: []) else { return nil }
   }
 
-  /// The closures of an expression that name their parameters: `{ a, b in … }`, `(a, b) -> …`.
-  private static func closures(in code: String) -> [(range: Range<String.Index>, parameters: Set<String>)] {
-    guard code.contains("in") || code.contains("->") else { return [] }
-    return code.matches(of: Self.patterns.closureHead).map { match in
-      var depth = 0
-      let end = code[match.range.upperBound...].firstIndex { character in
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
-        // An argument ends at a comma, and a closure in braces does not.
-        return depth < 0 || depth == 0 && character == "," && match.output.1 == nil
+  /// Types of the libraries whose members are streams or times, and not dependencies.
+  private static let streamAndTimeSuffixes = [
+    "Disposables", "Scheduler", "Schedulers", "TimeInterval", "Producer", "TimeUnit",
+  ]
+
+  private mutating func read(_ term: Term, knowing names: Set<String>) -> Bool {
+    switch term.kind {
+    case .name(let name):
+      self.insert(name, knowing: names)
+      return true
+    case .instance:
+      self.lowercase.insert("self")
+      return true
+    case .implicit, .null, .constant: return true
+    case .unknown: return false
+    case .chain(let base, let links):
+      if let base {
+        guard !self.isDependency(base, links), self.read(base, knowing: names) else { return false }
+      } else if let function = links.first {
+        self.insert(function.name.text, knowing: names)
       }
-      let names = match.output.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      return (match.range.lowerBound..<(end ?? code.endIndex), Set(names))
+      return links.allSatisfy { link in
+        link.arguments?.allSatisfy { self.read($0.value, knowing: names) } ?? true
+      }
+    case .closure(let closure): return self.read(closure, knowing: names)
+    case .list(let elements): return elements.allSatisfy { self.read($0.value, knowing: names) }
+    case .operation(_, let operands): return operands.allSatisfy { self.read($0, knowing: names) }
+    case .block(let statements): return self.read(statements, knowing: names)
     }
+  }
+
+  private mutating func read(_ closure: Closure, knowing names: Set<String>) -> Bool {
+    var inner = names.union(closure.parameters)
+    // The parameter of a lambda without a list of them, in Kotlin.
+    if closure.parameters.isEmpty { inner.insert("it") }
+    return self.read(closure.captures + closure.statements, knowing: inner)
+  }
+
+  private mutating func read(_ statements: [Statement], knowing names: Set<String>) -> Bool {
+    var names = names
+    return statements.allSatisfy { statement in
+      switch statement {
+      case .declaration(let declared, let value):
+        defer { names.formUnion(declared.map(\.text)) }
+        return self.read(value, knowing: names)
+      case .assignment(let target, _, let value):
+        return self.read(target, knowing: names) && self.read(value, knowing: names)
+      case .condition(let term), .expression(let term), .result(let term):
+        return self.read(term, knowing: names)
+      case .function(let name, let closure):
+        names.insert(name.text)
+        return self.read(closure, knowing: names)
+      case .branches(let branches): return branches.allSatisfy { self.read($0, knowing: names) }
+      }
+    }
+  }
+
+  private mutating func insert(_ name: String, knowing names: Set<String>) {
+    guard !names.contains(name), let first = name.first, !first.isUppercase, first != "$" else { return }
+    self.lowercase.insert(name)
+  }
+
+  /// Whether a value is a type whose members are objects of the app; `String::trim` only names a method.
+  private func isDependency(_ base: Term, _ links: [Term.Link]) -> Bool {
+    guard case .name(let name) = base.kind, name.first?.isUppercase == true, links.first?.isReference == false
+    else { return false }
+    return !self.library.isStream(name) && !Self.streamAndTimeSuffixes.contains(where: name.hasSuffix)
   }
 }

@@ -130,7 +130,7 @@ struct InitialValues {
   /// - Parameter type: the declared type, for a value that does not name its type.
   private func isPure(_ term: Term, as type: String? = nil) -> Bool {
     switch term.kind {
-    case .constant, .instance, .closure: true
+    case .null, .constant, .instance, .closure: true
     case .name(let name): self.members.contains(name) || name == "Unit"
     case .list(let elements): elements.allSatisfy { self.isPure($0.value) }
     case .operation: self.isLiteral(term)
@@ -142,7 +142,7 @@ struct InitialValues {
   /// Whether a value is made of literals with operators of the standard library.
   private func isLiteral(_ term: Term) -> Bool {
     switch term.kind {
-    case .constant: true
+    case .null, .constant: true
     case .list(let elements): elements.allSatisfy { self.isLiteral($0.value) }
     case .operation(let operators, let operands):
       operators.allSatisfy(Self.operators.contains) && operands.allSatisfy(self.isLiteral)

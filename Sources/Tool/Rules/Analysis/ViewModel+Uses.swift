@@ -1,53 +1,71 @@
+import DataFlow
 import SourceModel
 
 extension ViewModel {
   /// The parameters of an input that its function does not use; a member such as `this.project` is not a use.
   func unusedParameters(of input: InputImplementation) -> [Parameter] {
-    guard let body = input.function.value.body, let text = self.file(at: input.function.path)?.text else {
-      return []
-    }
-    let written = text[body.range]
-    return input.function.value.parameters.filter { !Self.uses($0.name, in: written) }
-  }
-
-  /// Whether a text contains a name as a word that does not follow a single dot.
-  static func uses(_ name: String, in text: String) -> Bool {
-    text.ranges(of: name).contains { use in
-      let (before, after) = (text[..<use.lowerBound], text[use.upperBound...])
-      let isWord = ![before.last, after.first].contains {
-        $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-      }
-      return isWord && (before.last != "." || before.hasSuffix(".."))
-    }
+    guard let body = input.function.value.body else { return [] }
+    return input.function.value.parameters.filter { !body.mayUse($0.name) }
   }
 
   /// Whether code reads the stream of a property, and neither sends to it nor passes it on.
-  ///
-  /// The text is searched, so a comment with the name may make it false.
   func isReadAlone(_ name: String) -> Bool {
-    let uses = self.bodies.flatMap { body -> [(before: Substring, after: Substring)] in
-      guard let text = self.file(at: body.path)?.text else { return [] }
-      let written = text[body.value.memberRange]
-      return written.ranges(of: name).compactMap { use in
-        let (before, after) = (written[..<use.lowerBound], written[use.upperBound...])
-        let isWord = [before.last, after.first].contains { $0?.isLetter ?? false || $0?.isNumber ?? false }
-        return isWord ? nil : (before, after)
-      }
-    }
+    guard let uses = self.uses(ofMember: name) else { return false }
     switch self.profile.inputStorage {
     case .property, .port:
-      // The declarations of the property and of the ports with its name are not uses.
-      let accesses = uses.filter { !$0.before.hasSuffix("let ") }
-      // A literal in the closure would be compiled for each of them.
-      let stream = /\s*\.(signal|producer)\b/
-      return !accesses.isEmpty && accesses.allSatisfy { $0.after.prefixMatch(of: stream) != nil }
+      return !uses.isEmpty && uses.allSatisfy { ["signal", "producer"].contains($0.next?.name.text) }
     case .subject:
       // Without `this` most names are those of parameters.
-      let (send, binding) = (/\s*(\.|::)\s*on[A-Z]/, /subscribe(With)?\(\s*(this\.)?$/)
-      return uses.contains { $0.before.hasSuffix("this.") }
-        && uses.allSatisfy { use in
-          use.after.prefixMatch(of: send) == nil && use.before.suffix(30).firstMatch(of: binding) == nil
-        }
+      return uses.contains(where: \.isQualified)
+        && uses.allSatisfy { !$0.isSubscribed && $0.next?.name.text.hasPrefix("on") != true }
+    }
+  }
+
+  /// A use of a member, or of a name that may be one.
+  private struct MemberUse {
+    var isQualified: Bool
+    /// What is called or read of it.
+    var next: Term.Link?
+    /// Whether it subscribes to a stream itself.
+    var isSubscribed: Bool
+  }
+
+  /// The uses of a member in all code of the view model; nil where some code is not known.
+  private func uses(ofMember name: String) -> [MemberUse]? {
+    let bodies = self.allBodies.map(\.value)
+    guard bodies.allSatisfy({ $0.statements != nil || $0.references.allSatisfy { $0.name.text != name } })
+    else {
+      return nil
+    }
+    let terms =
+      bodies.flatMap { $0.statements ?? [] }.flatMap(\.terms)
+      + self.properties.compactMap(\.value.initialTerm)
+    var pending = terms.map { (term: $0, isSubscribed: false) }
+    var uses: [MemberUse] = []
+    while let (term, isSubscribed) = pending.popLast() {
+      if let use = Self.use(of: name, in: term, isSubscribed: isSubscribed) { uses.append(use) }
+      guard case .chain(let base, let links) = term.kind else {
+        pending += term.parts.map { ($0, false) }
+        continue
+      }
+      for link in links {
+        let isSubscription = ["subscribe", "subscribeWith"].contains(link.name.text)
+        pending += (link.arguments ?? []).map { ($0.value, isSubscription) }
+      }
+      if let base, base.kind != .name(name) { pending.append((base, false)) }
+    }
+    return uses
+  }
+
+  private static func use(of name: String, in term: Term, isSubscribed: Bool) -> MemberUse? {
+    switch term.kind {
+    case .name(name): MemberUse(isQualified: false, isSubscribed: isSubscribed)
+    case .chain(let base?, let links) where base.kind == .instance && links.first?.name.text == name:
+      MemberUse(
+        isQualified: true, next: links.dropFirst().first, isSubscribed: isSubscribed && links.count == 1)
+    case .chain(let base?, let links) where base.kind == .name(name):
+      MemberUse(isQualified: false, next: links.first, isSubscribed: false)
+    default: nil
     }
   }
 }

@@ -17,7 +17,8 @@ package struct Term: Hashable, Sendable {
     case operation([String], [Term])
     /// An expression with statements in it, such as a `switch`.
     case block([Statement])
-    /// A literal, or a type.
+    case null
+    /// Another literal, or a type.
     case constant
     /// Code that cannot be analyzed.
     case unknown
@@ -102,6 +103,8 @@ package indirect enum Statement: Hashable, Sendable {
   case declaration([Name], Term)
   /// `target = value`, `target += value`, `target <~ value`.
   case assignment(Term, operator: String, Term)
+  /// A test that decides whether the statements behind it run: the condition of an `if`, a `guard` or a loop.
+  case condition(Term)
   case expression(Term)
   case result(Term)
   case function(Name, Closure)

@@ -54,7 +54,7 @@ extension Parser {
     case .nullKeyword:
       self.advance()
       let range = self.range(from: start)
-      return Operand(.null, range, Term(.constant, range))
+      return Operand(.null, range, Term(.null, range))
     case .identifier:
       if self.kind(1) == .arrow, !self.arrowEndsLabel { return try self.readLambda() }
       chain = try self.readNameStart()

@@ -50,7 +50,7 @@ extension Parser {
     case .switchKeyword: return try self.readSwitchStatement()
     default:
       self.advance()
-      _ = try self.readCondition()
+      try self.readSubject()
       return try self.readBlockStatement()
     }
   }
@@ -177,9 +177,16 @@ extension Parser {
     try self.expect(.leftParenthesis, "write the condition in parentheses")
     let isTrue = self.kind == .trueKeyword && self.kind(1) == .rightParenthesis
     let condition = try self.readExpression()
-    self.body.append(condition.term)
+    self.body.statements.append(.condition(condition.term))
     try self.expect(.rightParenthesis, "close the parenthesis")
     return (condition.bindings, isTrue)
+  }
+
+  /// Reads the value in parentheses of a `switch` or a `synchronized`.
+  mutating func readSubject() throws(SyntaxFailure) {
+    try self.expect(.leftParenthesis, "write the value in parentheses")
+    self.body.append(try self.readExpression().term)
+    try self.expect(.rightParenthesis, "close the parenthesis")
   }
 
   /// Reads a statement in which some names are in scope.
@@ -197,12 +204,14 @@ extension Parser {
     var first: (condition: Bindings, completes: Bool)?
     // Whether the code after the first `else` completes.
     var elseCompletes = false
+    var branches: [[Statement]] = []
     while true {
-      let (condition, thenCompletes) = try self.branching { (parser) throws(SyntaxFailure) in
+      let ((condition, thenCompletes), branch) = try self.collecting { (parser) throws(SyntaxFailure) in
         parser.advance()
         let condition = try parser.readCondition().bindings
         return (condition, try parser.readStatement(knowing: condition.whenTrue))
       }
+      branches.append(branch)
       if first == nil {
         first = (condition, thenCompletes)
       } else {
@@ -213,15 +222,17 @@ extension Parser {
         break
       }
       guard self.kind == .ifKeyword else {
-        let lastCompletes = try self.branching { (parser) throws(SyntaxFailure) in
+        let (lastCompletes, branch) = try self.collecting { (parser) throws(SyntaxFailure) in
           try parser.readStatement(knowing: condition.whenFalse)
         }
+        branches.append(branch)
         elseCompletes = elseCompletes || lastCompletes
         break
       }
       self.declare(condition.whenFalse)
     }
     self.leaveScope(count)
+    self.body.statements.append(.branches(branches))
     guard let first else { return elseCompletes }
     if first.completes, !elseCompletes { self.introduce(first.condition.whenTrue) }
     if !first.completes, elseCompletes { self.introduce(first.condition.whenFalse) }
@@ -291,7 +302,7 @@ extension Parser {
     if self.kind != .semicolon {
       isEndless = self.kind == .trueKeyword && self.kind(1) == .semicolon
       let condition = try self.readExpression()
-      self.body.append(condition.term)
+      self.body.statements.append(.condition(condition.term))
       bindings = condition.bindings
     }
     try self.expect(.semicolon, "separate the parts of the loop with ';'")

@@ -5,7 +5,7 @@ extension Parser {
   /// Reads a `switch` statement.
   mutating func readSwitchStatement() throws(SyntaxFailure) -> Bool {
     self.advance()
-    _ = try self.readCondition()
+    try self.readSubject()
     self.breakTargets.append(BreakTarget(label: nil))
     let (completes, hasDefault) = try self.readCases()
     let isLeft = self.breakTargets.removeLast().isLeft
@@ -21,7 +21,7 @@ extension Parser {
     self.breakTargets = []
     defer { self.breakTargets = outer }
     return try self.collecting { (parser) throws(SyntaxFailure) in
-      _ = try parser.readCondition()
+      try parser.readSubject()
       _ = try parser.readCases()
     }.statements
   }

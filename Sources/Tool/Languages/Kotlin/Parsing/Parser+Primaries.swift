@@ -43,7 +43,7 @@ extension Parser {
       return Operand(.literal, self.range(from: start), .constant)
     case .nullKeyword:
       self.advance()
-      return Operand(.null, self.range(from: start), .constant)
+      return Operand(.null, self.range(from: start), .null)
     case .stringStart: return try self.readString()
     case .leftBracket:
       let elements = try self.readElements()

@@ -192,7 +192,7 @@ extension Parser {
   private mutating func readCondition() throws(SyntaxFailure) {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write the condition in parentheses")
-      parser.body.statements.append(.expression(try parser.readExpression().term))
+      parser.body.statements.append(.condition(try parser.readExpression().term))
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
   }
@@ -205,8 +205,10 @@ extension Parser {
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
     repeat {
       self.advance()
-      try self.readCondition()
-      if self.kind != .elseKeyword { branches.append(try self.readOptionalBranch()) }
+      var branch = try self.collecting { (parser) throws(SyntaxFailure) in try parser.readCondition() }
+        .statements
+      if self.kind != .elseKeyword { branch += try self.readOptionalBranch() }
+      branches.append(branch)
       if self.kind == .semicolon, self.nextKind == .elseKeyword { self.advance() }
       // `else ->` is a branch of a `when`.
       guard self.kind == .elseKeyword, self.nextKind != .arrow else { return }
@@ -319,8 +321,9 @@ extension Parser {
 
   mutating func readWhile() throws(SyntaxFailure) {
     self.advance()
-    try self.readCondition()
-    self.body.statements.append(.branches([try self.readOptionalBranch()]))
+    let condition = try self.collecting { (parser) throws(SyntaxFailure) in try parser.readCondition() }
+      .statements
+    self.body.statements.append(.branches([condition + (try self.readOptionalBranch())]))
   }
 
   mutating func readDo() throws(SyntaxFailure) {

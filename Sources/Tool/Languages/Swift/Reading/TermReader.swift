@@ -79,11 +79,14 @@ struct TermReader {
         Term(
           .operation([], [self.term(statement.sequence, depth)]),
           self.places.range(statement.sequence)))
-      return [.branches([[head] + body(statement.body)])]
+      let condition = statement.whereClause.map { Statement.condition(self.part($0.condition, depth)) }
+      return [.branches([[head] + (condition.map { [$0] } ?? []) + body(statement.body)])]
     case .whileStmt:
       let statement = statement.cast(WhileStmtSyntax.self)
       return [.branches([self.conditions(statement.conditions, depth) + body(statement.body)])]
-    case .repeatStmt: return body(statement.cast(RepeatStmtSyntax.self).body)
+    case .repeatStmt:
+      let statement = statement.cast(RepeatStmtSyntax.self)
+      return body(statement.body) + [.branches([[.condition(self.part(statement.condition, depth))]])]
     case .deferStmt: return body(statement.cast(DeferStmtSyntax.self).body)
     case .doStmt:
       let statement = statement.cast(DoStmtSyntax.self)
@@ -96,7 +99,7 @@ struct TermReader {
   private func conditions(_ conditions: ConditionElementListSyntax, _ depth: Int) -> [Statement] {
     conditions.nodes.flatMap { element -> [Statement] in
       switch element.condition {
-      case .expression(let expression): return [.expression(self.part(expression, depth))]
+      case .expression(let expression): return [.condition(self.part(expression, depth))]
       case .optionalBinding(let binding):
         let names = self.names(binding.pattern)
         if let value = binding.initializer?.value { return [.declaration(names, self.term(value, depth))] }
@@ -125,7 +128,8 @@ struct TermReader {
     let range = self.places.range(expression)
     guard depth < Self.maximumDepth else { return Term(.unknown, range) }
     switch expression.kind {
-    case .nilLiteralExpr, .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .keyPathExpr,
+    case .nilLiteralExpr: return Term(.null, range)
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .keyPathExpr,
       .typeExpr, .regexLiteralExpr, .simpleStringLiteralExpr, .discardAssignmentExpr, .superExpr:
       return Term(.constant, range)
     case .stringLiteralExpr:

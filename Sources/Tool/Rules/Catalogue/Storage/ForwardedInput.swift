@@ -14,17 +14,13 @@ extension Rule {
         uniquingKeysWith: { first, _ in first })
       let bodies = viewModel.allBodies
       lazy var uses = Self.uses(in: bodies)
-      // `v -> this.a.onNext(v)`. The literal is compiled once, not for each subscription.
-      let sending =
-        /\(?\s*(?:[\w<>. ]+\s)?(\w+)\s*\)?\s*->\s*\{?\s*(?:this\.)?(\w+)\.onNext\((\w+)\);?\s*\}?/
       return bodies.flatMap { body in
-        lazy var effects = body.value.effects.sorted { $0.range.start < $1.range.start }
-        return body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
+        body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
           guard let input = chain.member?.text, inputs.contains(input),
             let subscribe = Self.subscription(in: chain.linksAfterMember, viewModel),
-            let output = Self.receiver(
-              of: subscribe, viewModel.file(at: body.path)?.text, effects, sending),
-            let field = outputs[output], !Self.dropsValues(of: field, subscribe, in: viewModel),
+            let (output, sendsNull) = Self.receiver(of: subscribe, in: body.value),
+            let field = outputs[output],
+            !sendsNull || field.field.value.type?.type.arguments.first?.name == "Void",
             uses[output] == 2
           else { return nil }
           return body.finding(
@@ -46,8 +42,8 @@ extension Rule {
         guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
           let output = target.member?.text, target.linksAfterMember.isEmpty, outputs.contains(output),
           let chain = value.chain, let input = chain.member?.text, inputs.contains(input),
-          let text = viewModel.file(at: body.path)?.text, let first = chain.linksAfterMember.first,
-          chain.linksAfterMember.allSatisfy({ Self.changesNothing($0, in: text) })
+          let first = chain.linksAfterMember.first,
+          chain.linksAfterMember.allSatisfy({ Self.changesNothing($0, in: body.value) })
         else { return nil }
         return body.finding(
           "assign 'this.\(input)' to 'this.\(output)' as it is: '\(first.name.text)' changes nothing",
@@ -57,14 +53,14 @@ extension Rule {
   }
 
   /// Whether an operator returns what it is applied to: `asObservable()`, `map(x -> x)`.
-  private static func changesNothing(_ link: Chain.Link, in text: SourceText) -> Bool {
+  private static func changesNothing(_ link: Chain.Link, in body: Body) -> Bool {
     guard let arguments = link.arguments else { return false }
     // `hide()` keeps a view from sending to the subject of the input.
     if link.name.text == "asObservable" { return arguments.isEmpty }
-    guard link.name.text == "map", arguments.count == 1, arguments[0].value.kind == .closure,
-      let match = text[arguments[0].value.range].wholeMatch(of: /\(?\s*(\w+)\s*\)?\s*->\s*(\w+)/)
+    guard link.name.text == "map", arguments.count == 1,
+      case .closure(let closure)? = body.term(at: arguments[0].value.range)?.kind
     else { return false }
-    return match.1 == match.2
+    return closure.value.map(closure.isParameter) ?? false
   }
 
   /// Checks that the methods of inputs do not send to the subjects of outputs.
@@ -112,57 +108,34 @@ extension Rule {
     return links[index]
   }
 
-  /// The field that a subscription sends its values to: `subscribe(this.a)`, `subscribe(this.a::onNext)`,
-  /// `subscribe(v -> this.a.onNext(v))`, `subscribe { this.a.onNext(it) }`.
-  ///
-  /// - Parameters:
-  ///   - text: the text of the file.
-  ///   - effects: the effects of the code around it, by their places.
-  ///   - sending: the pattern of a lambda that only sends a value to a field, with the parameter, the field and the
-  ///     value.
+  /// The field that a subscription sends its values to, and whether it sends null in their place: `subscribe(this.a)`,
+  /// `subscribe(this.a::onNext)`, `subscribe(v -> this.a.onNext(v))`, `subscribe { this.a.onNext(it) }`.
   private static func receiver(
-    of subscribe: Chain.Link, _ text: SourceText?, _ effects: @autoclosure () -> [Effect],
-    _ sending: Regex<(Substring, Substring, Substring, Substring)>
-  ) -> String? {
+    of subscribe: Chain.Link, in body: Body
+  ) -> (field: String, sendsNull: Bool)? {
     guard let arguments = subscribe.arguments, arguments.count == 1, let argument = arguments.first?.value
     else {
       return nil
     }
     switch argument.kind {
-    case .chain(let chain) where chain.linksAfterMember.isEmpty: return chain.member?.text
+    case .chain(let chain) where chain.linksAfterMember.isEmpty: return chain.member.map { ($0.text, false) }
     case .methodReference(let chain):
       guard chain.linksAfterMember.map(\.name.text) == ["onNext"] else { return nil }
-      return chain.member?.text
+      return chain.member.map { ($0.text, false) }
     case .closure:
-      if argument.range.end - argument.range.start <= 200, let lambda = text?[argument.range],
-        lambda.contains("->"),
-        let (_, parameter, field, value) = lambda.wholeMatch(of: sending)?.output
-      {
-        return value == parameter || value == "null" ? String(field) : nil
-      }
-      let effects = effects()
-      let first = effects.firstIndex(from: { $0.range.start >= argument.range.start })
-      let own = effects[first...].prefix { $0.range.start < argument.range.end }.lazy
-        .filter { argument.range.contains($0.range) }.prefix(2)
-      guard own.count == 1, let effect = own.first, let chain = effect.target.chain,
-        let send = chain.linksAfterMember.first,
-        chain.linksAfterMember.count == 1, send.name.text == "onNext", send.arguments?.count == 1,
-        let value = send.arguments?.first?.value.chain, value.baseIsLocal, value.links.isEmpty,
-        case .name(let name) = value.base, name.text == "it"
+      guard case .closure(let closure)? = body.term(at: argument.range)?.kind,
+        case .chain(let base?, let links)? = closure.value?.kind, let send = links.last,
+        send.name.text == "onNext",
+        send.arguments?.count == 1, let value = send.arguments?.first?.value,
+        closure.isParameter(value) || value.kind == .null
       else { return nil }
-      return chain.member?.text
+      switch base.kind {
+      case .name(let field) where links.count == 1: return (field, value.kind == .null)
+      case .instance where links.count == 2: return (links[0].name.text, value.kind == .null)
+      default: return nil
+      }
     default: return nil
     }
-  }
-
-  /// Whether a subscription sends null in place of the values, to a subject whose values carry information.
-  private static func dropsValues(
-    of output: BackingField, _ subscribe: Chain.Link, in viewModel: ViewModel
-  ) -> Bool {
-    guard let range = subscribe.arguments?.first?.value.range,
-      let text = viewModel.file(at: output.field.path)?.text, text[range].contains("onNext(null)")
-    else { return false }
-    return output.field.value.type?.type.arguments.first?.name != "Void"
   }
 
   /// How often code names each field, including its getter and the places that send to it.

@@ -197,36 +197,40 @@ extension Rule {
     guard let body = input.function.value.body else { return nil }
     let parameters = input.function.value.parameters
     return input.feeds.firstResult { feed in
-      guard let value = Self.value(of: feed, in: body), value.isOfOnePiece else { return nil }
-      let written = text[value.range].replacing("`", with: "")
+      guard let value = Self.value(of: feed, in: body), value.isOfOnePiece,
+        let term = body.term(at: value.range)
+      else { return nil }
       let parameter = parameters.first { parameter in
         let initial = feed.storage?.value.initialValue?.chain?.links.last?.arguments?.first?.value
-        return ViewModel.uses(parameter.name, in: written)
+        return term.mayUse(parameter.name)
           && (Self.stores(feed, parameter.type, viewModel)
             ?? initial.map { $0.kind == .literal && Self.isLiteral(text[$0.range], of: parameter.type) }
             ?? false)
       }
-      guard let parameter, !parameters.contains(where: { $0.name == written }),
-        !Self.isConversion(written, of: parameter.name)
+      guard let parameter, !parameters.contains(where: { term.kind == .name($0.name) }),
+        !Self.isConversion(term, of: parameter.name, in: viewModel)
       else { return nil }
       return Self.finding(input, feed, parameter.name, value.range, text)
     }
   }
 
   /// Whether an expression is only a name, possibly with a cast, an unwrapping, or a default for `nil`.
-  private static func isConversion(_ text: String, of name: String) -> Bool {
-    guard text.contains(name) else { return false }
-    if text == name { return true }
-    let cast = /(?:\([\w.<>?\[\] ]+\)\s*)?\(?(\w+)\)?[!?]*(?:\s+as[?!]?\s.*)?/
-    let defaulting = /(\w+)\s*\?\?\s*(?:["\d.\[(\-].*|true|false)/
-    return text.wholeMatch(of: cast)?.1 == name[...] || text.wholeMatch(of: defaulting)?.1 == name[...]
+  private static func isConversion(_ term: Term, of name: String, in viewModel: ViewModel) -> Bool {
+    switch term.kind {
+    case .name(let used): used == name
+    case .operation(let operators, let operands):
+      operators.allSatisfy { ["as", "??"].contains($0) }
+        && operands.first.map { self.isConversion($0, of: name, in: viewModel) } == true
+        && operands.dropFirst().allSatisfy {
+          FreeNames(of: $0, in: viewModel.library)?.lowercase.isEmpty == true
+        }
+    default: false
+    }
   }
 
   /// Checks that an input stores its argument immediately, unconditionally, and in its own storage.
   private static func checkForm(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
-    guard viewModel.form == .written, let body = input.function.value.body,
-      let text = viewModel.file(at: input.function.path)?.text
-    else { return nil }
+    guard viewModel.form == .written, let body = input.function.value.body else { return nil }
     let name = input.function.value.header.name
     let argument = input.function.value.parameters.isEmpty ? "the event" : "the argument"
     for feed in input.feeds {
@@ -250,7 +254,7 @@ extension Rule {
           "store \(argument) in '\(name.text)' at once: \(viewModel.initializerTitle) delays it with operators",
           at: feed.range)
       }
-      if Self.isConditional(text[TextRange(body.range.start, feed.range.start)]) {
+      if body.isConditional(at: feed.range) {
         return input.function.finding(
           "store \(argument) in '\(name.text)' without a condition: \(viewModel.initializerTitle) filters it",
           at: feed.range)
@@ -266,19 +270,6 @@ extension Rule {
       viewModel.library.has(feed.storage?.value.knownType?.name, .state)
     else { return false }
     return viewModel.ports(.outputs).contains { $0.name.text == feed.member.text }
-  }
-
-  /// Whether the code before a statement makes it conditional; a `switch` and optional binding only distinguish values.
-  private static func isConditional(_ code: String) -> Bool {
-    guard code.contains("if") || code.contains("guard") else { return false }
-    let code = code.replacing(/"(\\.|[^"\\])*"|\/\/.*|\/\*(?s:.*?)\*\//, with: "")
-    if code.contains(/\bguard\s+(?!let\b|var\b|case\b)/) { return true }
-    guard let last = code.matches(of: /\bif\b\s*(let\b|var\b|case\b)?/).last, last.output.1 == nil else {
-      return false
-    }
-    let after = code[last.range.upperBound...]
-    return after.count { $0 == "{" } > after.count { $0 == "}" }
-      || !after.contains("}") && !after.contains(";")
   }
 
   /// The value that a statement stores or sends; nil where there is none or several.

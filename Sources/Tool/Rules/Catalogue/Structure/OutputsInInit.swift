@@ -57,17 +57,17 @@ extension Rule {
     let name = output.property.value.header.name.text
     // A use case gets streams of its view model as parameters.
     guard !viewModel.isUseCase, output.assignments.count == 1, let assignment = output.assignments.first,
-      case .assignment("=", let value) = assignment.value.kind, !Placeholder.isPlaceholder(value),
-      let text = viewModel.file(at: assignment.path)?.text
+      case .assignment("=", let value) = assignment.value.kind, !Placeholder.isPlaceholder(value)
     else { return nil }
-    if Self.isPipe(value, assignedIn: viewModel, text) {
+    let body = viewModel.initializers.compactMap(\.value.body).first { $0.range.contains(value.range) }
+    if Self.isPipe(value, assignedIn: body, viewModel) {
       return "derive '\(name)' from the inputs with operators: statements send to its pipe"
     }
     // A child view model may be among the parameters.
     let parameters = viewModel.initializers.flatMap(\.value.parameters).filter { parameter in
       !["ViewModel", "ViewModelType"].contains { parameter.type.unwrapped.name?.hasSuffix($0) ?? true }
     }
-    let names = FreeNames(of: text[value.range], in: viewModel.library)
+    let names = body?.term(at: value.range).flatMap { FreeNames(of: $0, in: viewModel.library) }
     switch viewModel.profile.portStyle {
     case .functionsAndSignals where names?.lowercase.isSubset(of: parameters.map(\.name)) ?? false: break
     case .streams where names?.lowercase.isEmpty ?? false: break
@@ -78,21 +78,18 @@ extension Rule {
   }
 
   /// Whether a value is a pipe of the library, or one end of a pipe that an initializer makes.
-  private static func isPipe(_ value: Expression, assignedIn viewModel: ViewModel, _ text: SourceText) -> Bool
-  {
+  private static func isPipe(_ value: Expression, assignedIn body: Body?, _ viewModel: ViewModel) -> Bool {
     guard viewModel.profile.portStyle == .functionsAndSignals, let chain = value.chain else { return false }
     if chain.links.last?.name.text == "pipe", viewModel.library.has(value.constructedType?.name, .stream) {
       return true
     }
-    let name = text[value.range]
-    guard chain.baseIsLocal, chain.links.isEmpty || name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-      return false
-    }
-    return viewModel.initializers.compactMap(\.value.body).contains { body in
-      body.range.contains(value.range)
-        && text[body.range].firstMatch(of: /let\s*\(\s*(\w+)\s*,[^)=]*\)\s*=\s*Signal<[^=]*\.pipe\(\)/)?.1
-          == name[...]
-    }
+    guard chain.baseIsLocal, chain.links.isEmpty, case .name(let name) = chain.base else { return false }
+    return body?.statements?.contains { statement in
+      guard case .declaration(let names, let made) = statement, names.count == 2, names[0].text == name.text,
+        case .chain(let type?, let links) = made.kind, case .name(let type) = type.kind
+      else { return false }
+      return links.last?.name.text == "pipe" && viewModel.library.has(type, .stream)
+    } ?? false
   }
 
   // MARK: Java
