@@ -35,6 +35,13 @@ extension Term {
 }
 
 extension Statement {
+  /// From its first to its last term; empty for code that has none.
+  package var range: TextRange {
+    let terms = self.terms
+    guard let first = terms.first, let last = terms.last else { return TextRange(0, 0) }
+    return TextRange(first.range.start, last.range.end)
+  }
+
   /// The expressions of the statement and of those in it.
   package var terms: [Term] {
     switch self {

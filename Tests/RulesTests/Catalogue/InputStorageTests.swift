@@ -261,6 +261,107 @@ struct InputStorageTests {
             public func g(_ project: Project) { self.gProperty.value = project.id }
           """)),
     RuleCase(
+      "A value is followed through a constant, a pipe, and the parts of a tuple",
+      messages: [
+        "set 'aProperty' to 'text', not to 'text.lowercased()': an input stores its argument",
+        "set 'bProperty' to 'text', not to 'other': an input stores its argument",
+        "set 'observer' to 'text', not to 'text.uppercased()': an input stores its argument",
+      ],
+      Sketch.template(
+        inputs: """
+            func a(_ text: String)
+            func b(_ text: String)
+            func c(_ text: String)
+            func d(_ text: String?)
+            func e(_ text: String)
+          """,
+        members: """
+            private let aProperty = MutableProperty("")
+            public func a(_ text: String) {
+              let key = text.lowercased()
+              self.aProperty.value = ▸key
+            }
+            private let bProperty = MutableProperty<String>("")
+            public func b(_ text: String) {
+              let other = AppEnvironment.current.name
+              self.bProperty.value = ▸other
+            }
+            private let (signal, observer) = Signal<String, Never>.pipe()
+            public func c(_ text: String) { self.observer.send(value: ▸text.uppercased()) }
+            private let dProperty = MutableProperty("")
+            public func d(_ text: String?) {
+              let value = text ?? ""
+              self.dProperty.value = value
+            }
+            private let eProperty = MutableProperty("")
+            public func e(_ text: String) {
+              var value = text
+              value = value.trimmed
+              self.eProperty.value = value
+            }
+          """)),
+    RuleCase(
+      "An input stores once, in its own property, and calls nothing else",
+      messages: [
+        "set 'aProperty' once in 'a': an input stores its argument",
+        "move 'check' out of 'b': an input only stores its argument, and the initializer derives the rest",
+        "move 'service.save' out of 'c': an input only stores its argument, and the initializer derives the rest",
+        "set 'dProperty' in 'd', not 'eProperty', which is named after another input",
+        "set 'eProperty' in 'e', not 'dProperty', which is named after another input",
+      ],
+      Sketch.template(
+        inputs: """
+            func a(_ text: String?)
+            func b(_ text: String)
+            func c(_ text: String)
+            func d(_ text: String)
+            func e(_ text: String)
+            func f(_ tab: Tab)
+            func g()
+            func h()
+          """,
+        members: """
+            private let service: LoginService
+            private let useCase: LoginUseCaseType
+            private func check() {}
+            private let aProperty = MutableProperty<String?>(nil)
+            public func a(_ text: String?) {
+              self.aProperty.value = text
+              ▸self.aProperty.value = nil
+            }
+            private let bProperty = MutableProperty("")
+            public func b(_ text: String) {
+              self.bProperty.value = text
+              ▸self.check()
+            }
+            private let cProperty = MutableProperty("")
+            public func c(_ text: String) {
+              ▸self.service.save(text)
+              self.cProperty.value = text
+            }
+            private let dProperty = MutableProperty("")
+            public func d(_ text: String) { ▸self.eProperty.value = text }
+            private let eProperty = MutableProperty("")
+            public func e(_ text: String) { ▸self.dProperty.value = text }
+            private let fProperty = MutableProperty<Int?>(nil)
+            public func f(_ tab: Tab) {
+              switch tab {
+              case .one: self.fProperty.value = 1
+              case .two: self.fProperty.value = 2
+              }
+            }
+            private let gProperty = MutableProperty(())
+            public func g() {
+              self.useCase.inputs.tapped()
+              self.gProperty.value = ()
+            }
+            private let hProperty = MutableProperty(())
+            public func h() {
+              self.g()
+              self.hProperty.value = ()
+            }
+          """)),
+    RuleCase(
       "An input stores at once and whatever the argument is",
       messages: [
         "store the argument in 'a' without a condition: the initializer filters it",

@@ -12,6 +12,23 @@ extension Body {
     return nil
   }
 
+  /// The value of the constant whose name is at a range, where one statement declares it and nothing assigns it.
+  func localValue(at range: TextRange) -> Term? {
+    guard case .name(let name)? = self.term(at: range)?.kind else { return nil }
+    var values: [Term] = []
+    for statement in self.statements ?? [] {
+      switch statement {
+      case .declaration(let names, let value) where names.contains { $0.text == name }:
+        guard names.count == 1 else { return nil }
+        values.append(value)
+      case .assignment(let target, _, _) where target.mayUse(name): return nil
+      default: break
+      }
+    }
+    // `guard let name = name` only unwraps a parameter.
+    return values.count == 1 && values[0].kind != .name(name) ? values[0] : nil
+  }
+
   /// Whether its code may use a name that is no member of another object.
   func mayUse(_ name: String) -> Bool {
     guard let statements = self.statements, self.types.isEmpty else { return true }

@@ -1,3 +1,4 @@
+import DataFlow
 import SourceModel
 
 extension Rule {
@@ -93,18 +94,63 @@ extension Rule {
   }
 
   /// Checks that an input that stores its argument does nothing else.
-  private static func checkStatements(of input: InputImplementation) -> [Finding] {
+  private static func checkStatements(of input: InputImplementation, _ viewModel: ViewModel) -> [Finding] {
     guard let body = input.function.value.body else { return [] }
-    let name = input.function.value.header.name.text
-    return body.effects.compactMap { effect in
-      guard let chain = effect.target.chain, !chain.baseIsLocal,
-        !input.feeds.contains(where: { $0.range.contains(effect.range) || effect.range.contains($0.range) }),
-        let called = Self.globalName(of: chain)
+    let stores = input.feeds.filter { Self.isStore($0, viewModel) }
+    let called = body.effects.compactMap { effect -> (range: TextRange, name: String)? in
+      guard let chain = effect.target.chain, !chain.baseIsLocal else { return nil }
+      if let feed = input.feeds.first(where: { $0.range == effect.range }) {
+        return Self.isOther(feed, chain, viewModel) && !stores.isEmpty
+          ? (effect.range, Self.names(of: chain).joined(separator: ".")) : nil
+      }
+      guard
+        !input.feeds.contains(where: { $0.range.contains(effect.range) || effect.range.contains($0.range) })
       else { return nil }
-      return input.function.finding(
-        "move '\(called)' out of '\(name)': an input only stores its argument, and the initializer derives the rest",
-        at: effect.range)
+      return Self.globalName(of: chain).map { (effect.range, $0) }
     }
+    let name = input.function.value.header.name.text
+    return called.map { called in
+      input.function.finding(
+        "move '\(called.name)' out of '\(name)': an input only stores its argument, and the initializer derives the rest",
+        at: called.range)
+    } + Self.checkRepetition(of: stores, in: input, body)
+  }
+
+  /// Checks that an input stores once in the same place: the second of two values hides the first.
+  private static func checkRepetition(
+    of stores: [Feed], in input: InputImplementation, _ body: Body
+  ) -> [Finding] {
+    let places = Set((body.statements ?? []).map(\.range))
+    var stored: Set<String> = []
+    return stores.filter { places.contains($0.range) && !stored.insert($0.member.text).inserted }.map {
+      feed in
+      input.function.finding(
+        "set '\(feed.member.text)' once in '\(input.function.value.header.name.text)': an input stores its argument",
+        at: feed.range)
+    }
+  }
+
+  /// Whether a feed stores a value, or sends one.
+  private static func isStore(_ feed: Feed, _ viewModel: ViewModel) -> Bool {
+    switch feed.means {
+    case .value, .replacement: true
+    case .call(let name):
+      ["accept", "onNext", "send"].contains(name)
+        || viewModel.library.isSink(feed.storage?.value.knownType?.name)
+    }
+  }
+
+  /// Whether a feed calls a function of the view model that is no input, or an object that is no view model.
+  private static func isOther(_ feed: Feed, _ chain: Chain, _ viewModel: ViewModel) -> Bool {
+    guard case .call = feed.means, !Self.isStore(feed, viewModel), chain.links.last?.arguments != nil else {
+      return false
+    }
+    guard let storage = feed.storage else {
+      return viewModel.functions.contains { $0.value.header.name.text == feed.member.text }
+        && !viewModel.inputs.contains { $0.port.name.text == feed.member.text }
+    }
+    guard let type = storage.value.knownType?.name else { return false }
+    return !viewModel.library.isStream(type) && !Self.names(of: chain).contains { $0.hasPrefix("input") }
   }
 
   /// Calls that only assert a condition.
@@ -114,14 +160,22 @@ extension Rule {
 
   /// The name of a chain that starts with a function, a type or a global value; nil for other chains and for assertions.
   private static func globalName(of chain: Chain) -> String? {
-    let names: [String]
     switch chain.base {
-    case .name(let name): names = [name.text] + chain.links.map(\.name.text)
-    case .none: names = chain.links.map(\.name.text)
-    case .type(let type): names = [type.name ?? ""] + chain.links.map(\.name.text)
     case .instance, .superInstance, .implicit, .other: return nil
+    case .name, .none, .type: break
     }
+    let names = self.names(of: chain)
     return names.first.map(self.assertions.contains) ?? true ? nil : names.joined(separator: ".")
+  }
+
+  /// The names of a chain, without the instance.
+  private static func names(of chain: Chain) -> [String] {
+    let links = chain.links.map(\.name.text)
+    return switch chain.base {
+    case .name(let name): [name.text] + links
+    case .type(let type): [type.name ?? ""] + links
+    case .none, .instance, .superInstance, .implicit, .other: links
+    }
   }
 
   /// Calls that end a stream.
@@ -141,7 +195,7 @@ extension Rule {
   /// Checks what an input stores, and where.
   private static func checkFeeds(_ viewModel: ViewModel) -> [Finding] {
     viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }.flatMap { input in
-      self.checkStatements(of: input)
+      self.checkStatements(of: input, viewModel)
         + [
           self.checkArgument(of: input, viewModel) ?? self.checkForm(of: input, viewModel)
             ?? self.checkNamesake(of: input, viewModel)
@@ -165,7 +219,9 @@ extension Rule {
         at: function.header.name.range)
     }
     for feed in input.feeds {
-      guard let value = Self.value(of: feed, in: body), !(value.chain?.baseIsLocal ?? false) else { continue }
+      guard let value = Self.value(of: feed, in: body) else { continue }
+      // Only a constant that holds a value is followed.
+      guard !(value.chain?.baseIsLocal ?? false) || body.localValue(at: value.range) != nil else { continue }
       let parameter = function.parameters.first { parameter in
         // A pipe, or a property whose type follows from its first value.
         Self.stores(feed, parameter.type, viewModel)
@@ -198,7 +254,7 @@ extension Rule {
     let parameters = input.function.value.parameters
     return input.feeds.firstResult { feed in
       guard let value = Self.value(of: feed, in: body), value.isOfOnePiece,
-        let term = body.term(at: value.range)
+        let term = body.localValue(at: value.range) ?? body.term(at: value.range)
       else { return nil }
       let parameter = parameters.first { parameter in
         let initial = feed.storage?.value.initialValue?.chain?.links.last?.arguments?.first?.value
@@ -210,7 +266,9 @@ extension Rule {
       guard let parameter, !parameters.contains(where: { term.kind == .name($0.name) }),
         !Self.isConversion(term, of: parameter.name, in: viewModel)
       else { return nil }
-      return Self.finding(input, feed, parameter.name, value.range, text)
+      return input.function.finding(
+        "set '\(feed.member.text)' to '\(parameter.name)', not to '\(text[term.range])': an input stores its argument",
+        at: value.range)
     }
   }
 
@@ -306,23 +364,43 @@ extension Rule {
   /// Checks that the property which is named after an input is set somewhere.
   private static func checkNamesake(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
     let name = input.function.value.header.name
-    let namesake: String
-    switch viewModel.profile.inputStorage {
-    case .property(_, let suffix): namesake = name.text + suffix
-    case .subject: namesake = name.text
-    case .port: return nil
-    }
-    guard !input.feeds.contains(where: { $0.member.text == namesake }),
+    guard let namesake = Self.namesake(of: name.text, viewModel),
+      !input.feeds.contains(where: { $0.member.text == namesake }),
       let property = viewModel.properties.first(where: { $0.value.header.name.text == namesake }),
       property.value.isStoredInInstance, property.value.initialValue != nil,
       viewModel.profile.storageLibraries.contains(where: { library in
         library.has(property.value.knownType?.name, .inputStorage)
-      }),
-      viewModel.isReadAlone(namesake)
+      })
     else { return nil }
+    if let other = input.feeds.first(where: { Self.isStorage($0.member.text, ofOther: input, viewModel) }) {
+      return input.function.finding(
+        "set '\(namesake)' in '\(name.text)', not '\(other.member.text)', which is named after another input",
+        at: other.range)
+    }
+    guard viewModel.isReadAlone(namesake) else { return nil }
     return input.function.finding(
       "set '\(namesake)' in '\(name.text)': the outputs are derived from it, and nothing sets it",
       at: name.range)
+  }
+
+  /// The name of the storage that is named after an input.
+  private static func namesake(of input: String, _ viewModel: ViewModel) -> String? {
+    switch viewModel.profile.inputStorage {
+    case .property(_, let suffix): input + suffix
+    case .subject: input
+    case .port: nil
+    }
+  }
+
+  /// Whether storage is named after another input, which sets a value of its own in turn.
+  private static func isStorage(
+    _ name: String, ofOther input: InputImplementation, _ viewModel: ViewModel
+  ) -> Bool {
+    viewModel.inputs.contains { other in
+      let port = other.port.name.text
+      return port != input.port.name.text && Self.namesake(of: port, viewModel) == name && other.port.isOwn
+        && !other.feeds.contains { $0.member.text == name }
+    }
   }
 
   /// Checks that a method does not read the current value of a subject.
@@ -346,7 +424,11 @@ extension Rule {
 extension PropertyDeclaration {
   /// The type of the value that a property of the library holds, where it is written.
   fileprivate var storedElement: TypeReference? {
-    self.knownType?.arguments.first ?? self.initialValue?.chain?.links.last?.typeArguments.first
+    if let element = self.knownType?.arguments.first { return element }
+    guard let chain = self.initialValue?.chain else { return nil }
+    // `Signal<String, Never>.pipe()`
+    if case .type(let type) = chain.base { return type.arguments.first }
+    return chain.links.last?.typeArguments.first
   }
 }
 
