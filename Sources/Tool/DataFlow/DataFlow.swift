@@ -6,6 +6,10 @@ package import SourceModel
 package struct DataFlow: Sendable {
   package internal(set) var nodes: [FlowNode] = []
   package internal(set) var edges: [FlowEdge] = []
+  /// The outputs whose only value is a stream without values: `.empty`, `.never`.
+  package internal(set) var placeholders: Set<Int> = []
+  /// Whether code was left out: it is not in the description, or so long that following it was given up.
+  package internal(set) var lacksCode = false
   private var outgoing: [[Int]] = []
   private var incoming: [[Int]] = []
 

@@ -254,10 +254,10 @@ extension FlowBuilder {
     default:
       for (_, argument) in evaluated { self.runClosures(in: argument) }
       if value.isStream == true {
-        return self.opaque(name.text, [value] + evaluated.map(\.value), name.range)
+        return self.opaque(name.text, [value] + evaluated.map(\.value).filter { !$0.isFunction }, name.range)
       }
       if evaluated.contains(where: { $0.value.isStream == true }) {
-        return self.opaque(name.text, evaluated.map(\.value), name.range)
+        return self.opaque(name.text, evaluated.map(\.value).filter { !$0.isFunction }, name.range)
       }
       return value
     }
@@ -349,7 +349,7 @@ extension FlowBuilder {
         own[parameter.name] = .constant
       }
     }
-    return self.read(body.statements ?? [], in: function.path, own, range)
+    return self.read(self.statements(of: body), in: function.path, own, range)
   }
 
   /// The value of a getter.
@@ -358,7 +358,7 @@ extension FlowBuilder {
       return .constant
     }
     self.followed.insert(getter.range)
-    return self.read(getter.statements ?? [], in: property.path, [:], getter.range)
+    return self.read(self.statements(of: getter), in: property.path, [:], getter.range)
   }
 
   private func read(

@@ -220,6 +220,9 @@ extension FlowBuilder {
 
   /// Makes a stream the source of a node.
   func bind(_ value: FlowValue, to node: Int, _ range: TextRange) {
+    if value.isStream == true, value.nodes.isEmpty, self.graph.nodes[node].kind == .output {
+      self.graph.placeholders.insert(node)
+    }
     let value = self.materialized(value, Name(self.graph.nodes[node].name, range))
     if let made = value.nodes.first(where: {
       self.graph.nodes[$0].startsEmpty && self.graph.nodes[$0].name.isEmpty

@@ -5,7 +5,9 @@ extension FlowBuilder {
     guard self.step() else { return .constant }
     switch term.kind {
     case .null, .constant: return .constant
-    case .unknown: return .constant
+    case .unknown:
+      self.graph.lacksCode = true
+      return .constant
     case .implicit: return FlowValue(isStream: nil, form: .type(""))
     case .instance: return self.receiver ?? self.instance(term.range)
     case .name(let name): return self.read(name, term.range)
@@ -147,7 +149,7 @@ extension FlowBuilder {
         value.isStream == true && !value.nodes.allSatisfy { self.graph.nodes[$0].kind == .action }
       }
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
-      return self.opaque(text, values, range)
+      return self.opaque(text, values.filter { !$0.isFunction }, range)
     }
     // A static method that gets only values is not a request.
     let isMapping =
@@ -182,6 +184,7 @@ extension FlowBuilder {
     self.connect(self.starters, to: node, .triggers, synchronous: false)
     for value in values {
       self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures, synchronous: false)
+      if value.isFunction { self.bindResult(of: value, to: node, flattens: false) }
     }
     return .stream([node])
   }
@@ -231,7 +234,7 @@ extension FlowBuilder {
     }
     _ = self.runEntries(in: values.map(\.value), name, range)
     if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
-      return self.opaque(name, values.map(\.value), range)
+      return self.opaque(name, values.map(\.value).filter { !$0.isFunction }, range)
     }
     return FlowValue(
       nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes }, isStream: nil,

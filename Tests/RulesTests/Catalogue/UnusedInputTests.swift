@@ -50,11 +50,33 @@ struct UnusedInputTests {
         self.y = self.cProperty.signal
         """)),
     RuleCase(
-      "While an output has no source, the view model is being written",
+      "While no output has a source, the view model is being written",
+      Sample.form("self.x = .empty\nself.y = .empty")),
+    RuleCase(
+      "Neither an output without a source nor a call that is not understood hides others",
+      messages: ["use 'a' in an output, or remove it: no output and no effect depends on it"],
+      Sample.form(
+        """
+        self.x = elsewhere(self.bProperty.signal, self.cProperty.signal).smoothed(by: 2)
+        self.y = .empty
+        """,
+        a: """
+          private let aProperty = MutableProperty<String?>(nil)
+          func ▸a(_ value: String) { self.aProperty.value = value }
+          """)),
+    RuleCase(
+      "A closure that a call gets may use it",
+      Sample.form(
+        """
+        self.x = self.bProperty.signal.smoothed { [aProperty] _ in aProperty.value ?? "" }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "A closure in which a call gets streams may send to it",
       Sample.form(
         """
         self.x = self.bProperty.signal.map { _ in "" }
-        self.y = .empty
+        self.y = elsewhere(self.cProperty.signal) { self.aProperty.signal.skipNil() }
         """)),
     RuleCase(
       "Other files may see storage that is not private",

@@ -3,18 +3,25 @@ import SourceModel
 
 /// What is known about the flow of values in a view model.
 struct FlowKnowledge {
-  /// Whether all code is read and understood, and every output has a source.
+  /// Whether all code is read, and every output has a source or is known to have none.
+  ///
+  /// Calls that are not understood are nodes of the graph, which get what is passed to them.
+  let isRead: Bool
+  /// Whether it is understood as well, and every output has a source.
   let isWhole: Bool
 
   init(_ viewModel: ViewModel, _ flow: DataFlow) {
     // A named stream is not a source.
     let fed = flow.reachable(
       from: flow.nodes.filter { $0.kind != .output && $0.kind != .value }.map(\.id))
+    let outputs = flow.nodes(.output).map(\.id)
+    let isKnown =
+      viewModel.isComplete && !viewModel.hasSubclasses && !viewModel.inheritsClass && !flow.lacksCode
+    self.isRead =
+      isKnown && outputs.contains(where: fed.contains)
+      && outputs.allSatisfy { fed.contains($0) || flow.placeholders.contains($0) }
     self.isWhole =
-      viewModel.isComplete && !viewModel.hasSubclasses && !viewModel.inheritsClass
-      && flow.nodes(.opaque).isEmpty
-      && !flow.nodes(.output).isEmpty
-      && flow.nodes(.output).allSatisfy { fed.contains($0.id) }
+      isKnown && !outputs.isEmpty && outputs.allSatisfy(fed.contains) && flow.nodes(.opaque).isEmpty
   }
 
   /// Whether the library delivers all changes of one event at once, in one turn.

@@ -9,7 +9,7 @@ extension Rule {
     optIn: [.kickstarterJava],
     check: { viewModel, context in
       let flow = context.flow
-      guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
+      guard FlowKnowledge(viewModel, flow).isRead else { return [] }
       return flow.nodes(.input).compactMap { node in
         guard
           let port = viewModel.ownPorts(.inputs).first(where: {

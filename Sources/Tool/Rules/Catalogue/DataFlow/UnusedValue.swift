@@ -7,7 +7,7 @@ extension Rule {
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     check: { viewModel, context in
       let flow = context.flow
-      guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
+      guard FlowKnowledge(viewModel, flow).isRead, flow.placeholders.isEmpty else { return [] }
       return flow.unusedValues.compactMap { node in
         let property = viewModel.properties.first { $0.value.header.name.range == node.range }?.value
         guard !node.name.hasPrefix("_"), property.map({ AccessLevel($0.header) == .file }) ?? true else {
