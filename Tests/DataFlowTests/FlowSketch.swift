@@ -9,7 +9,7 @@ enum FlowSketch {
   static func graph(of source: String, path: String = "FormViewModel.swift") throws -> DataFlow {
     let folder = try TemporaryFolder()
     try folder.write(source, to: path)
-    let (viewModels, problems) = try ViewModelReader.read([folder.path(path)])
+    let (viewModels, problems) = try Run.reading([folder.path(path)])
     guard problems.isEmpty, viewModels.count == 1 else {
       throw FlowSketchError(problems: problems.map(\.reason))
     }

@@ -1,6 +1,7 @@
 import Engine
 import Parity
 import SourceModel
+import TestSupport
 
 /// A view model on each platform, from the lines of its ports.
 struct Apps {
@@ -56,10 +57,8 @@ struct Apps {
 
   var report: ParityReport {
     get throws {
-      let ios = try ViewModelReader.read(
-        [], standardInput: (Array(("import \(self.module)\n" + self.ios).utf8), "Apps.swift"))
-      let android = try ViewModelReader.read(
-        [], standardInput: (Array(("import io.reactivex.Observable;\n" + self.android).utf8), "Apps.java"))
+      let ios = try Run.reading("import \(self.module)\n" + self.ios, at: "Apps.swift")
+      let android = try Run.reading("import io.reactivex.Observable;\n" + self.android, at: "Apps.java")
       return Parity(ios.viewModels, android.viewModels, ScaffoldingSettings(), self.twins).report
     }
   }

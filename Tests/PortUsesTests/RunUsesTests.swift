@@ -413,7 +413,7 @@ struct RunUsesTests {
       """
     ).run
     #expect(
-      run.summary(of: ["LoginViewModel.Outputs"]).contains {
+      run.summary(of: ["LoginViewModel.Outputs"], having: []).contains {
         $0.hasPrefix("LoginViewModel.Outputs.title view")
       })
   }

@@ -84,11 +84,12 @@ struct UseCase: Sendable, CustomTestStringConvertible {
 
   /// The uses in the text.
   var found: [String] {
-    self.run.summary(of: [
+    let types: Set = [
       "LoginViewModel", "LoginViewModelType", "LoginViewModelInputs", "LoginViewModelOutputs",
       "LoginViewModel.Inputs",
       "LoginViewModel.Outputs", "LoginViewModel.ViewModel", "LoginViewModel.LoginViewModel",
-    ]).compactMap { line in
+    ]
+    return self.run.summary(of: types, having: []).compactMap { line in
       let words = line.split(separator: " ")
       guard words.count == 4, words[2] == "Code", let name = words[0].split(separator: ".").last else {
         return nil

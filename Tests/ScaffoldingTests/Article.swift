@@ -1,5 +1,6 @@
 import Engine
 import SourceModel
+import TestSupport
 import Testing
 
 /// A view model in both forms, which the tests of conversions change.
@@ -86,8 +87,7 @@ enum Article {
 
   /// The view model of a text.
   static func viewModel(_ text: String) throws -> ViewModel {
-    let (viewModels, problems) = try ViewModelReader.read(
-      [], standardInput: (Array(text.utf8), "ArticleViewModel.swift"))
+    let (viewModels, problems) = try Run.reading(text, at: "ArticleViewModel.swift")
     try #require(problems.isEmpty, "\(problems)\n\(text)")
     return try #require(viewModels.first { $0.name == "ArticleViewModel" })
   }

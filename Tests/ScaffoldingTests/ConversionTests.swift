@@ -15,7 +15,7 @@ struct ConversionTests {
   }
 
   private static func viewModel(_ text: String) throws -> ViewModel {
-    let (viewModels, problems) = try ViewModelReader.read([], standardInput: (Array(text.utf8), "X.swift"))
+    let (viewModels, problems) = try Run.reading(text, at: "X.swift")
     try #require(problems.isEmpty, "\(problems)\n\(text)")
     return try #require(viewModels.first)
   }

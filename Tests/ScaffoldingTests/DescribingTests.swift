@@ -1,12 +1,13 @@
 import Engine
 import Scaffolding
 import SourceModel
+import TestSupport
 import Testing
 
 @Suite("Describing what a description cannot say")
 struct DescribingTests {
   private static func outcome(_ text: String, path: String = "X.swift") throws -> Describer.Outcome {
-    let (viewModels, problems) = try ViewModelReader.read([], standardInput: (Array(text.utf8), path))
+    let (viewModels, problems) = try Run.reading(text, at: path)
     try #require(problems.isEmpty, "\(problems)")
     return try Describer.describe(try #require(viewModels.first))
   }

@@ -39,8 +39,8 @@ struct PortsFormTests {
   private static func convert(_ text: String, others: [SourceText] = []) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "A.swift")
-    let (uncheckedTypes, problems) = ViewModelReader.uncheckedTypes(
-      try ViewModelReader.texts(of: [folder.path("A.swift")]))
+    let files = try FoundFiles(LintSettings(paths: [folder.path("A.swift")]), including: [.configured])
+    let (uncheckedTypes, problems) = Run(reading: files).uncheckedTypes()
     try #require(problems.isEmpty, "\(problems)\n\(text)")
     let (uncheckedType, dialect) = try #require(uncheckedTypes.first)
     return try PortsForm.convert(uncheckedType, dialect: dialect, others: others).text
@@ -107,7 +107,7 @@ struct PortsFormTests {
   }
 
   private static func viewModel(_ text: String) throws -> ViewModel {
-    try #require(try ViewModelReader.read([], standardInput: (Array(text.utf8), "X.swift")).viewModels.first)
+    try #require(try Run.reading(text, at: "X.swift").viewModels.first)
   }
 
   /// The text of a view model without its protocols, its conformances and its accessors.

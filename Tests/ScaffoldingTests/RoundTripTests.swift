@@ -34,7 +34,7 @@ struct RoundTripTests {
     let folder = (example.path as NSString).deletingLastPathComponent
     // The lists of one view model in Java stand in other folders.
     let others = ["inputs", "outputs"].map { folder + "/" + $0 }.filter(FileManager.default.fileExists)
-    let (viewModels, problems) = try ViewModelReader.read([example.path], with: others)
+    let (viewModels, problems) = try Run.reading([example.path], with: others)
     #expect(problems.isEmpty)
     let outcome = try Describer.describe(try #require(viewModels.first))
     // A protocol of errors is one of outputs in a description.
@@ -56,7 +56,7 @@ struct RoundTripTests {
     arguments: examples.filter { $0.dialect == .kickstarterSwift },
     [ScaffoldDialect.kickstarterJava, .kickstarterKotlin])
   func twins(_ example: Example, _ dialect: ScaffoldDialect) throws {
-    let (viewModels, _) = try ViewModelReader.read([example.path])
+    let (viewModels, _) = try Run.reading([example.path])
     let description = try Describer.describe(try #require(viewModels.first)).description
     let twin = try Twin.back(description, by: dialect)
     #expect(twin.name == description.name)
@@ -107,7 +107,7 @@ struct RoundTripTests {
   func javaToKotlin(_ example: Example) throws {
     let folder = (example.path as NSString).deletingLastPathComponent
     let others = ["inputs", "outputs"].map { folder + "/" + $0 }.filter(FileManager.default.fileExists)
-    let (viewModels, _) = try ViewModelReader.read([example.path], with: others)
+    let (viewModels, _) = try Run.reading([example.path], with: others)
     var description = try Describer.describe(try #require(viewModels.first)).description
     let twin = try Twin.back(description, by: .kickstarterKotlin)
     // Nothing in Kotlin names the view, and nothing imports it.

@@ -1,6 +1,7 @@
 import Engine
 import Scaffolding
 import SourceModel
+import TestSupport
 import Testing
 
 /// New files from descriptions, and descriptions of them.
@@ -22,8 +23,7 @@ enum Twin {
 
   /// The description of the view model in a text.
   static func description(of text: String, in dialect: ScaffoldDialect) throws -> Describer.Outcome {
-    let (viewModels, problems) = try ViewModelReader.read(
-      [], standardInput: (Array(text.utf8), self.path(dialect)))
+    let (viewModels, problems) = try Run.reading(text, at: self.path(dialect))
     try #require(problems.isEmpty, "\(problems)\n\(text)")
     return try Describer.describe(try #require(viewModels.first, "\(text)"))
   }

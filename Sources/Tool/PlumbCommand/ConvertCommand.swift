@@ -69,18 +69,17 @@ struct ConvertCommand: PathCommand {
     guard let form = self.forms.first else { return }
     let listed = try self.filesFrom.map { try PathList.read($0) } ?? []
     let named = self.paths.isEmpty && self.filesFrom == nil ? ["."] : self.paths
-    let outcome = try form.changes(
-      in: (named, listed), configuration: self.shared.configurationPath, changesImport: self.library != nil,
-      progress: ProgressLine.shown(quietly: self.quiet))
+    let settings = self.shared.settings(
+      named, listed: listed, progress: ProgressLine.shown(quietly: self.quiet))
+    // Files that a configuration excludes may use the names of the others.
+    let found = try FoundFiles(settings, including: [.configured])
+    let outcome = form.changes(in: Run(reading: found), changesImport: self.library != nil)
     if self.diff {
       try DiffOutput.write(outcome.changes.map { ($0.file, $0.old, $0.new) }, self.shared.colour)
     }
     for failure in outcome.failures { Message.error(failure) }
     for note in outcome.notes { Message.note("\(note)") }
-    if self.writes {
-      try ViewModelReader.removeTemporaryFiles(
-        in: named + listed, configuration: self.shared.configurationPath)
-    }
+    if self.writes { found.removeTemporaryFiles() }
     let failures = self.writes ? try self.write(outcome.changes) : []
     for failure in failures { Message.error(failure) }
     if !self.quiet {

@@ -62,19 +62,23 @@ struct DescribeCommand: PathCommand {
   }
 
   func run() throws {
-    let input = try self.stdinPath.map { (bytes: try PathList.standardInput(), path: $0) }
-    let (viewModels, problems) = try ViewModelReader.read(
-      self.file.map { [$0] } ?? [], with: self.others, standardInput: input,
-      configuration: self.shared.configurationPath)
+    var settings = self.shared.settings([self.file].compactMap(\.self))
+    settings.standardInput = try self.stdinPath.map { (bytes: try PathList.standardInput(), path: $0) }
+    let run = Run(
+      // Standard input is described even where a configuration excludes its path.
+      reading: try FoundFiles(settings, including: [.configured]),
+      with: try FoundFiles(self.shared.settings(self.others)))
+    if let failure = run.failures.first { throw failure }
+    let (viewModels, problems) = run.viewModels()
     if let problem = problems.first {
       Message.error(problem)
       throw ExitStatus.file
     }
     let viewModel = try self.chosen(viewModels)
-    let settings = try EffectiveConfiguration.find(self.shared.configurationPath).scaffolding
+    let scaffolding = try EffectiveConfiguration.find(self.shared.configurationPath).scaffolding
     let outcome: Describer.Outcome
     do throws(ScaffoldError) {
-      outcome = try Describer.describe(viewModel, settings)
+      outcome = try Describer.describe(viewModel, scaffolding)
     } catch {
       throw UsageProblem("\(viewModel.path): \(error.message)")
     }

@@ -39,20 +39,14 @@ enum FormConversion: String, EnumerableFlag {
     var failures: [FileFailure]
   }
 
-  /// Converts the view models in some files.
+  /// Converts the view models of a run.
   ///
   /// - Parameter changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
-  func changes(
-    in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool = false,
-    progress: (@Sendable (Int, Int) -> Void)? = nil
-  ) throws -> Outcome {
-    var failures: [FileFailure] = []
-    func note(_ failure: FileFailure) { if !failures.contains(failure) { failures.append(failure) } }
-    let texts = try ViewModelReader.texts(
-      of: paths.named, listed: paths.listed, configuration: configuration, onFailure: note)
-    let (candidates, problems) = self.candidates(in: texts, changesImport: changesImport, progress)
-    let sources = TextsByWord(texts.map { (path: $0.shownPath, text: SourceText($0.text ?? [])) })
-    let found = Dictionary(texts.map { ($0.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
+  func changes(in run: Run, changesImport: Bool = false) -> Outcome {
+    let (candidates, problems) = self.candidates(in: run, changesImport: changesImport)
+    let texts = run.texts
+    let sources = TextsByWord(texts.map { (path: $0.file.shownPath, text: SourceText($0.bytes)) })
+    let found = Dictionary(texts.map { ($0.file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
     let files = Dictionary(grouping: candidates, by: \.path)
@@ -62,16 +56,17 @@ enum FormConversion: String, EnumerableFlag {
         guard candidates.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
-        guard let file = found[path], let text = file.text, !file.isLinkToOutside else {
+        guard let (file, bytes) = found[path], !file.isLinkToOutside else {
           throw ConversionRefusal(reason: FixResult.outside)
         }
         let conversion = try candidate.convert(sources.texts(with: candidate.names, except: path))
-        changes.append(Change(path: path, file: file.path, old: text, new: Array(conversion.text.utf8)))
+        changes.append(Change(path: path, file: file.path, old: bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {
         notes.append("\(path): '\(candidate.name)' is not converted: \(error.reason)")
       }
     }
+    let failures = run.failures.reduce(into: [FileFailure]()) { if !$0.contains($1) { $0.append($1) } }
     return Outcome(changes: changes, notes: notes, failures: failures)
   }
 
@@ -86,13 +81,13 @@ enum FormConversion: String, EnumerableFlag {
   }
 
   private func candidates(
-    in texts: [RunFile], changesImport: Bool, _ progress: (@Sendable (Int, Int) -> Void)?
+    in run: Run, changesImport: Bool
   ) -> (candidates: [Candidate], problems: [FileFailure]) {
     typealias Convert = (ViewModel, [SourceText]) throws(ConversionRefusal) -> Conversion
     func viewModels(
       _ form: ViewModel.Form, names: (ViewModel) -> Set<String>, convert: @escaping Convert
     ) -> (candidates: [Candidate], problems: [FileFailure]) {
-      let read = ViewModelReader.read(texts, progress: progress)
+      let read = run.viewModels()
       let wanted = read.viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
       let candidates = wanted.map { viewModel in
         Candidate(
@@ -113,7 +108,7 @@ enum FormConversion: String, EnumerableFlag {
         try TemplateForm.convert(viewModel, others: others)
       }
     case .toPorts:
-      let read = ViewModelReader.uncheckedTypes(texts, progress: progress)
+      let read = run.uncheckedTypes()
       let candidates = read.uncheckedTypes.filter { $0.type.file.language == .swift }.map { uncheckedType in
         Candidate(
           name: uncheckedType.type.name.value.text, path: uncheckedType.type.file.path,

@@ -65,12 +65,9 @@ struct GraphCommand: PathCommand {
   /// - Parameter problems: gets the files that cannot be read; the others are drawn.
   private func viewModels(_ name: String, _ problems: inout [FileFailure]) throws -> [ViewModel] {
     let isPath = FileManager.default.fileExists(atPath: name)
-    var failures: [FileFailure] = []
-    let found = try ViewModelReader.read(
-      [isPath ? name : "."], containing: isPath ? [] : [name] + Self.operators,
-      configuration: self.shared.configurationPath, progress: self.output.progress,
-      onFailure: { failures.append($0) })
-    failures += found.problems
+    let run = try self.shared.run(over: [isPath ? name : "."], progress: self.output.progress)
+    let found = run.viewModels(containing: isPath ? [] : [name] + Self.operators)
+    let failures = run.failures + found.problems
     if isPath {
       for failure in failures { Message.error(failure) }
       problems += failures
@@ -83,12 +80,8 @@ struct GraphCommand: PathCommand {
           "\(name): no view model found: a view model conforms to an '…Inputs', '…Outputs' or '…Actions' protocol"
         )
       }
-      let all = try ViewModelReader.read(
-        ["."], configuration: self.shared.configurationPath, progress: self.output.progress,
-        onFailure: { _ in })
-      guard all.viewModels.isEmpty else {
-        throw UsageProblem(noViewModel: name, among: Set(all.viewModels.map(\.name)))
-      }
+      let all = run.viewModels().viewModels
+      guard all.isEmpty else { throw UsageProblem(noViewModel: name, among: Set(all.map(\.name))) }
       throw UsageProblem(
         "no view model found in this folder: name a file, or run 'plumb graph' in the folder of the sources")
     }

@@ -129,11 +129,9 @@ struct ParityCommand: PathCommand {
   private func viewModels(
     of path: String, _ failures: inout [FileFailure], _ isWanted: (Language) -> Bool
   ) throws -> [ViewModel] {
-    var own: [FileFailure] = []
-    let found = try ViewModelReader.read(
-      [path], configuration: self.shared.configurationPath, progress: self.output.progress
-    ) { own.append($0) }
-    own += found.problems
+    let run = try self.shared.run(over: [path], progress: self.output.progress)
+    let found = run.viewModels()
+    let own = run.failures + found.problems
     for failure in own { Message.error(failure) }
     failures += own
     let viewModels = found.viewModels.filter { isWanted($0.dialect.language) }

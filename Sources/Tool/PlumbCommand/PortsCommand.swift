@@ -53,9 +53,8 @@ struct PortsCommand: PathCommand {
   }
 
   func run() throws {
-    var settings = LintSettings(paths: self.paths.isEmpty ? ["."] : self.paths, version: ToolVersion.current)
-    settings.configuration = self.shared.configurationPath
-    settings.progress = self.output.progress
+    let settings = self.shared.settings(
+      self.paths.isEmpty ? ["."] : self.paths, progress: self.output.progress)
     let linter = Linter(settings)
     let old = try self.changed.map { revision in
       try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision))

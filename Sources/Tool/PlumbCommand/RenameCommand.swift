@@ -88,15 +88,15 @@ struct RenameCommand: PathCommand {
     guard let parts else { return }
     let paths = self.paths.isEmpty ? ["."] : self.paths
     if try self.finishInterrupted(in: paths + [self.twins].compactMap(\.self), parts) { return }
-    let others = try self.twins.map { try self.texts(of: [$0]) } ?? []
-    let elsewhere = Set(others.map { Array($0.path.utf8) })
-    let texts = try self.texts(of: paths).filter { !elsewhere.contains(Array($0.path.utf8)) }
-    let viewModels = self.viewModels(in: texts, named: parts.viewModel)
+    let others = try self.twins.map { try self.run(over: [$0]) }
+    let elsewhere = Set((others?.texts ?? []).map { Array($0.file.path.utf8) })
+    let run = try self.run(over: paths).without(elsewhere)
+    let viewModels = self.viewModels(in: run, named: parts.viewModel)
     let viewModel = try self.viewModel(parts.viewModel, among: viewModels)
     let port = try self.port(parts.port, parts.kind, of: viewModel)
-    let app = TwinRename.App(viewModels: viewModels, sources: Self.sources(texts))
-    let other = try self.twins.map {
-      TwinRename.App(viewModels: try self.twinViewModels(in: others, of: $0), sources: Self.sources(others))
+    let app = TwinRename.App(viewModels: viewModels, sources: Self.sources(run))
+    let other = try others.map {
+      TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: Self.sources($0))
     }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath)
     var outcome: RenameOutcome
@@ -120,9 +120,9 @@ struct RenameCommand: PathCommand {
       Message.error("'\(self.port)' is not renamed: \(error.reason)")
       throw ExitStatus.findings
     }
-    let all = texts + others
-    if let link = all.first(where: { text in
-      text.isLinkToOutside && outcome.files.contains { $0.path == text.shownPath }
+    let files = (run.texts + (others?.texts ?? [])).map(\.file)
+    if let link = files.first(where: { file in
+      file.isLinkToOutside && outcome.files.contains { $0.path == file.shownPath }
     }) {
       throw FileFailure(path: link.shownPath, reason: FixResult.outside)
     }
@@ -132,8 +132,6 @@ struct RenameCommand: PathCommand {
     }
     try self.write(outcome.files, renaming: "\(viewModel.name).\(port.name.text)")
   }
-
-  private var progress: (@Sendable (Int, Int) -> Void)? { ProgressLine.shown(quietly: self.quiet) }
 
   private func note(_ text: PrintableText) {
     if !self.quiet { Message.note(text) }
@@ -149,11 +147,11 @@ struct RenameCommand: PathCommand {
     in paths: [String], _ parts: (viewModel: String, kind: PortKind?, port: String)
   ) throws -> Bool {
     guard !self.diff, !self.dryRun else { return false }
-    let inside = try ViewModelReader.removeTemporaryFiles(
-      in: paths.filter(FileSystem.exists), configuration: self.shared.configurationPath)
+    let found = try FoundFiles(self.shared.settings(paths.filter(FileSystem.exists)))
+    found.removeTemporaryFiles()
     let around = RenameJournal.around(["."] + paths)
     var isThis = false
-    for journal in around + inside.filter({ !around.contains($0) }) {
+    for journal in around + found.journals.filter({ !around.contains($0) }) {
       let resumption = try RenameJournal.resume(journal)
       for note in resumption.notes { self.note("\(note)") }
       if let finished = resumption.finished, finished.name == self.newName,
@@ -176,32 +174,33 @@ struct RenameCommand: PathCommand {
   }
 
   /// All files of an app, each read once. Those that git ignores or a tool writes may use the port as well.
-  private func texts(of paths: [String]) throws -> [RunFile] {
-    try ViewModelReader.texts(
-      of: paths, configuration: self.shared.configurationPath,
-      including: [.configured, .ignored, .generated])
+  private func run(over paths: [String]) throws -> Run {
+    let settings = self.shared.settings(paths, progress: ProgressLine.shown(quietly: self.quiet))
+    let run = Run(reading: try FoundFiles(settings, including: [.configured, .ignored, .generated]))
+    if let failure = run.failures.first { throw failure }
+    return run
   }
 
-  private static func sources(_ texts: [RunFile]) -> [PortRename.Source] {
-    texts.map { text in
+  private static func sources(_ run: Run) -> [PortRename.Source] {
+    run.texts.map { file, bytes in
       PortRename.Source(
-        path: text.shownPath, file: text.path, text: SourceText(text.text ?? []), language: text.language,
-        exclusion: text.exclusion == .configured ? nil : text.exclusion)
+        path: file.shownPath, file: file.path, text: SourceText(bytes), language: file.language,
+        exclusion: file.exclusion == .configured ? nil : file.exclusion)
     }
   }
 
   /// The view models of the app: those of one name, unless the pairs with another app depend on all.
-  private func viewModels(in texts: [RunFile], named name: String) -> [ViewModel] {
-    guard self.twins == nil else { return ViewModelReader.read(texts, progress: self.progress).viewModels }
-    let viewModels = ViewModelReader.read(texts, containing: [name], progress: self.progress).viewModels
+  private func viewModels(in run: Run, named name: String) -> [ViewModel] {
+    guard self.twins == nil else { return run.viewModels().viewModels }
+    let viewModels = run.viewModels(containing: [name]).viewModels
     // Files that do not name it may declare the protocols that its port protocols inherit.
     let isComplete = viewModels.allSatisfy { $0.name != name || PortRename.isComplete($0) }
-    return isComplete ? viewModels : ViewModelReader.read(texts, progress: self.progress).viewModels
+    return isComplete ? viewModels : run.viewModels().viewModels
   }
 
-  private func twinViewModels(in texts: [RunFile], of folder: String) throws -> [ViewModel] {
-    let found = ViewModelReader.read(texts, progress: self.progress).viewModels
-    guard !found.isEmpty else { throw UsageProblem("\(folder): no view model found") }
+  private func twinViewModels(in run: Run) throws -> [ViewModel] {
+    let found = run.viewModels().viewModels
+    guard !found.isEmpty else { throw UsageProblem("\(self.twins ?? ""): no view model found") }
     return found
   }
 

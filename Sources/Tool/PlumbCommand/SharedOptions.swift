@@ -13,6 +13,22 @@ struct SharedOptions: ParsableArguments {
 
   @Option(name: .customLong("color"), help: "When to use color. NO_COLOR is respected.")
   var colour = ColourOption.auto
+
+  /// Reads files and folders.
+  func run(over paths: [String], progress: (@Sendable (Int, Int) -> Void)? = nil) throws -> Run {
+    Run(reading: try FoundFiles(self.settings(paths, progress: progress)))
+  }
+
+  /// The settings of a run over files and folders that checks nothing.
+  func settings(
+    _ paths: [String], listed: [String] = [], progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) -> LintSettings {
+    var settings = LintSettings(paths: paths)
+    settings.listedPaths = listed
+    settings.configuration = self.configurationPath
+    settings.progress = progress
+    return settings
+  }
 }
 
 /// A command that takes paths, or looks for a configuration, and so requires a working folder.

@@ -38,10 +38,15 @@ package struct RunUses: Sendable {
 
   /// What the results for some types depend on, in an order that is the same in every run.
   ///
-  /// - Parameter names: the names of all types in the files of the results, and of their enclosing types.
-  package func summary(of names: Set<String>) -> [String] {
-    self.swift.summary(of: names) + self.java.summary(of: names)
+  /// - Parameters:
+  ///   - names: the names of all types in the files of the results, and of their enclosing types.
+  ///   - words: the words in these files, of those that are `unclear`.
+  package func summary(of names: Set<String>, having words: Set<String>) -> [String] {
+    self.swift.summary(of: names, having: words) + self.java.summary(of: names, having: words)
   }
+
+  /// The names whose uses may be those of any view model with a port of that name.
+  package var unclear: Set<String> { self.swift.unclear.union(self.java.unclear) }
 
   /// The positions of a wanted name that are not uses of a port of a view model.
   package func others(named name: String, than viewModel: ViewModel) -> OtherPlaces {

@@ -10,8 +10,6 @@ struct UseIndex: Sendable {
   private var uncertainInTests: Set<String> = []
   /// The names of members that view models set or read on other view models.
   private var shared: Set<String> = []
-  /// The lines with these names, which are part of every summary.
-  private var unclear: [String] = []
   private var descendants: [String: [String]] = [:]
   /// The type names that several files declare: a use of such a name is ambiguous.
   private var ambiguous: Set<String> = []
@@ -76,8 +74,6 @@ struct UseIndex: Sendable {
     }
     if files.contains(where: { $0.wanted != nil }) { self.resolver = resolver }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
-    self.unclear =
-      self.uncertain.sorted() + self.uncertainInTests.sorted().map { "\($0) in tests" } + self.shared.sorted()
   }
 
   /// Adds the uses in extensions of a port protocol, whose code needs no receiver for the ports.
@@ -225,13 +221,15 @@ struct UseIndex: Sendable {
       .first { !resolver.isWithout(name, UseResolver.Known(name: $0)) }
   }
 
+  /// The names whose uses may be those of any view model with a port of that name.
+  var unclear: Set<String> { self.uncertain.union(self.uncertainInTests).union(self.shared) }
+
   /// What the results for some types depend on, in an order that is the same in every run.
-  ///
-  /// - Parameter names: the names of all types in the files of the results, and of their enclosing types.
-  func summary(of names: Set<String>) -> [String] {
+  func summary(of names: Set<String>, having words: Set<String>) -> [String] {
     var lines: [String] = []
     var paths: Set<String> = []
-    for name in self.closure(of: names.sorted()) {
+    let types = self.closure(of: names.sorted())
+    for name in types {
       for owner in [name] + PortKind.allCases.map({ "\(name)#\($0.rawValue)" }) {
         for (member, uses) in (self.uses[owner] ?? [:]).sorted(by: { $0.key < $1.key }) {
           lines += uses.map { "\(owner).\(member) \($0.user.rawValue) \($0.path) \($0.range.start)" }
@@ -240,8 +238,12 @@ struct UseIndex: Sendable {
       }
     }
     guard !lines.isEmpty else { return [] }
-    lines += names.filter(self.ambiguous.contains).sorted()
-    return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.unclear
+    lines += types.filter(self.ambiguous.contains)
+    for word in words.sorted() {
+      let marks = [self.uncertain, self.uncertainInTests, self.shared].map { $0.contains(word) }
+      if marks.contains(true) { lines.append("\(word) \(marks)") }
+    }
+    return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" }
   }
 
   /// The types whose members are the ports of a view model.

@@ -60,28 +60,39 @@ struct ResultKeys: Sendable {
     return hash.text
   }
 
-  /// A hash of the contents of a component's files and of what else its result depends on.
-  ///
-  /// - Parameter uses: what the result depends on in the files that use the component's view models.
-  func key(
-    of texts: [(file: RunFile, bytes: [UInt8])], facts: [Language: RunFacts], names: [Language: KnownNames],
-    uses: [String] = []
-  ) -> String {
-    var hash = self.common
+  /// What the result of a component depends on in its own files, and the known names that occur in them.
+  struct Base: Sendable {
+    fileprivate(set) var hash: ContentHash
+    fileprivate(set) var words: Set<String> = []
+
+    /// A hash of everything that the result depends on.
+    ///
+    /// - Parameter uses: what it depends on in the files that use the component's view models.
+    func key(uses: [String]) -> String {
+      var hash = self.hash
+      for use in uses { hash.combine(use) }
+      return hash.text
+    }
+  }
+
+  func base(
+    of texts: [(file: RunFile, bytes: [UInt8])], facts: [Language: RunFacts], names: [Language: KnownNames]
+  ) -> Base {
+    var base = Base(hash: self.common)
     var found: [Language: Set<String>] = [:]
     for (file, bytes) in texts {
-      hash.combine(file.shownPath)
-      hash.combine(file.configuration.folder)
-      hash.combine(file.configuration.text)
-      hash.combine(bytes)
+      base.hash.combine(file.shownPath)
+      base.hash.combine(file.configuration.folder)
+      base.hash.combine(file.configuration.text)
+      base.hash.combine(bytes)
       found[file.language, default: []].formUnion(names[file.language]?.names(in: bytes) ?? [])
     }
     for language in Language.allCases {
       let known = facts[language]?.restricted(to: found[language] ?? [])
-      for fact in known?.summary ?? [] { hash.combine(fact) }
+      for fact in known?.summary ?? [] { base.hash.combine(fact) }
+      base.words.formUnion(found[language] ?? [])
     }
-    for use in uses { hash.combine(use) }
-    return hash.text
+    return base
   }
 }
 

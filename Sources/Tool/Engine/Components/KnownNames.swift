@@ -1,9 +1,9 @@
 import Recognition
 import SourceModel
 
-/// Finds in bytes the names that occur in the facts of a run about one language.
+/// Finds in bytes the names that occur in what a run knows about one language.
 ///
-/// They tell the cache which facts the result of a file can depend on. False positives do no harm. A rule may also use
+/// They tell which facts and which uses the result of a file can depend on. False positives do no harm. A rule may also use
 /// a name that occurs nowhere but is derived from another: the name of the view model for `MessageViewHolder`, or of a
 /// protocol that is missing. Such names have the stem of a word.
 struct KnownNames: Sendable {
@@ -13,17 +13,17 @@ struct KnownNames: Sendable {
   /// Names with characters outside of ASCII have several spellings, so they always count as found.
   private let others: Set<String>
 
-  init(_ facts: RunFacts) {
+  init(_ names: Set<String>) {
     let isPlain = { (name: String) in name.utf8.allSatisfy { $0 < 0x80 } }
     // Of a name with dots, which may be on several lines, only the first part is searched.
-    self.byHash = Dictionary(grouping: facts.names.filter(isPlain)) { name in
+    self.byHash = Dictionary(grouping: names.filter(isPlain)) { name in
       Self.hash(Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })[...])
     }
-    self.byStem = facts.names.filter(isPlain).reduce(into: [:]) { names, name in
+    self.byStem = names.filter(isPlain).reduce(into: [:]) { byStem, name in
       let word = Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })
-      if let stem = Self.stem(of: word[...]) { names[Self.hash(stem), default: []].append(name) }
+      if let stem = Self.stem(of: word[...]) { byStem[Self.hash(stem), default: []].append(name) }
     }
-    self.others = facts.names.filter { !isPlain($0) }
+    self.others = names.filter { !isPlain($0) }
   }
 
   /// The suffixes of the names of view models, their protocols and their views.

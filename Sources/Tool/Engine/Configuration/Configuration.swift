@@ -130,6 +130,11 @@ package struct Configuration: Sendable {
     return configuration
   }
 
+  /// Whether it has the same settings for a file as another one.
+  func isSame(as other: Configuration) -> Bool {
+    self.text == other.text && self.folder == other.folder && self.applied == other.applied
+  }
+
   private func relative(_ path: String) -> String? {
     Paths.relative(path, to: self.folder)
   }

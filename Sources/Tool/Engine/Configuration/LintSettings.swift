@@ -1,4 +1,6 @@
-/// The settings of a run of the linter.
+import Foundation
+
+/// The settings of a run.
 package struct LintSettings: Sendable {
   /// The files and folders to check.
   package var paths: [String]
@@ -7,6 +9,8 @@ package struct LintSettings: Sendable {
   package var listedPaths: [String] = []
   /// Text to check as the contents of a file, and the path of that file.
   package var standardInput: (bytes: [UInt8], path: String)?
+  /// The texts of an editor by absolute paths, which take the place of the files.
+  package var texts: [String: [UInt8]] = [:]
   /// The configuration for all files; nil for the nearest one above each.
   package var configuration: String?
   /// The text of a configuration that is not written yet, for the working folder.
@@ -23,7 +27,7 @@ package struct LintSettings: Sendable {
   package var threads: Int?
   /// The folder of the cache; nil for none.
   package var cache: String?
-  /// The version of the tool, which the cache depends on.
+  /// The version of the tool, which the cache depends on; empty without one.
   package var version: String
   /// Receives the number of checked files and of all files during a long run.
   package var progress: (@Sendable (Int, Int) -> Void)?
@@ -33,10 +37,13 @@ package struct LintSettings: Sendable {
   /// It is slower and has the same result; the tests compare the two.
   package var readsEveryFile = false
 
-  package init(paths: [String], version: String) {
+  package init(paths: [String], version: String = "") {
     self.paths = paths
     self.version = version
   }
+
+  /// The number of threads of a run.
+  var threadCount: Int { self.threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// The usual folder of the cache; nil when the user has no home.
   package static var standardCache: String? { Cache.standardFolder }

@@ -14,6 +14,9 @@ struct FileFinder {
   private(set) var temporaryFiles: [String] = []
   /// The kinds of excluded files that are found nevertheless.
   var included: Set<RunFile.Exclusion> = []
+  /// The texts of an editor by absolute paths. They take the place of those on the disk, and a file that only the editor
+  /// has is found where a search would find it.
+  var texts: [String: [UInt8]] = [:]
   /// How many folders are searched at most, and how many were.
   var mostFolders = Int.max
   private(set) var searchedFolders = 0
@@ -46,6 +49,18 @@ struct FileFinder {
     self.configurations = configurations
   }
 
+  /// A finder in the working folder, with the configuration and the texts of a run.
+  init(_ settings: LintSettings) throws(ConfigurationError) {
+    let configurations =
+      if let text = settings.configurationText {
+        try Configurations(text: text)
+      } else {
+        try Configurations(fixed: settings.configuration)
+      }
+    self.init(workingDirectory: Paths.workingDirectory, configurations: configurations)
+    self.texts = settings.texts
+  }
+
   /// Finds the files in the order of their paths.
   ///
   /// - Parameters:
@@ -57,6 +72,7 @@ struct FileFinder {
   ) {
     for name in names { try self.find(name, isListed: false) }
     for name in listed { try self.find(name, isListed: true) }
+    for (path, text) in self.texts { try self.place(text, at: path) }
     let workingFolder = self.workingDirectory == "/" ? "/" : self.workingDirectory + "/"
     for (file, isBehindListedLink) in self.links {
       let target = FileSystem.resolved(self.found[file].path) ?? self.found[file].path
@@ -260,17 +276,50 @@ struct FileFinder {
     }
   }
 
-  /// The configuration of a deleted file; nil when a search in the folder would not have found it.
+  /// Gives a file the text of an editor.
+  private mutating func place(_ text: [UInt8], at path: String) throws(ConfigurationError) {
+    if !FileSystem.isPresent(path), !self.seen.contains(Array(path.utf8)) {
+      for folder in self.searched {
+        let folder = String(decoding: folder, as: UTF8.self)
+        guard let absent = try self.settings(ofAbsent: path, in: folder) else { continue }
+        self.add(path, absent.configuration, exclusion: absent.exclusion)
+      }
+    }
+    guard let index = self.found.firstIndex(where: { $0.path.utf8.elementsEqual(path.utf8) }) else { return }
+    self.found[index].text = text
+  }
+
+  /// What would apply to a file that does not exist; nil when a search in the folder would not find it.
   ///
   /// - Parameter folder: the path of the folder, with `/` at its end.
-  mutating func configuration(
-    ofDeleted path: String, in folder: String
-  ) throws(ConfigurationError) -> Configuration? {
-    guard let inner = Paths.relative(path, to: folder), Self.isSource(path), !Self.isGenerated(path),
-      !Paths.parts(of: inner).dropLast().contains(where: { Self.isForeign(String($0)) })
+  mutating func settings(
+    ofAbsent path: String, in folder: String
+  ) throws(ConfigurationError) -> (configuration: Configuration, exclusion: RunFile.Exclusion?)? {
+    guard let inner = Paths.relative(path, to: folder), Self.isSource(path),
+      var ignores = self.ignores(above: folder)
     else { return nil }
-    let configuration = try self.configurations.configuration(for: path)
-    return self.exclusion(of: path, configuration) == nil ? configuration : nil
+    var folder = folder
+    var exclusion: RunFile.Exclusion?
+    for name in Paths.parts(of: inner).dropLast().map(String.init) {
+      guard self.add(to: &ignores, from: folder) else { return nil }
+      let names = (FileSystem.entries(of: folder) ?? []).map(\.name)
+      guard !Self.isForeign(name), !Self.isBuilt(name, beside: names), !FileSystem.isLink(folder + name)
+      else { return nil }
+      exclusion =
+        ignores.ignores(name, isDirectory: true)
+        ? .ignored
+        : try self.configurations.configuration(in: folder).excludes(folder + name) ? .configured : exclusion
+      guard self.isIncluded(exclusion) else { return nil }
+      ignores = ignores.entering(name)
+      folder += name + "/"
+    }
+    guard self.add(to: &ignores, from: folder) else { return nil }
+    let configuration = try self.configurations.configuration(in: folder)
+    exclusion =
+      self.exclusion(of: Paths.name(of: path), ignores) ?? self.exclusion(of: path, configuration)
+      ?? exclusion
+    return self.isIncluded(exclusion)
+      ? (self.configurations.overridden(configuration, for: path), exclusion) : nil
   }
 
   private static func isForeign(_ name: String) -> Bool {

@@ -39,18 +39,13 @@ struct ProjectFiles: Sendable {
   /// - Parameters:
   ///   - inputs: the files of the run.
   ///   - settings: the settings of the run.
-  ///   - workingDirectory: the folder that paths are shown relative to.
   ///   - findsOthers: whether the files of the run are in the folders of a project.
-  init(
-    _ inputs: [RunFile], _ settings: LintSettings, workingDirectory: String, threads: Int, findsOthers: Bool
-  ) {
+  init(_ inputs: [RunFile], _ settings: LintSettings, findsOthers: Bool) {
     var all = inputs
     let known = Set(inputs.map(\.path))
     if findsOthers {
       do throws(ConfigurationError) {
-        var finder = FileFinder(
-          workingDirectory: workingDirectory,
-          configurations: try Configurations(fixed: settings.configuration))
+        var finder = try FileFinder(settings)
         finder.included = [.configured, .generated]
         all += try finder.find(Self.folders(of: inputs)).files.filter { !known.contains($0.path) }
         self.failures = finder.failures
@@ -58,7 +53,7 @@ struct ProjectFiles: Sendable {
         self.failures = [FileFailure(path: error.place, reason: error.message)]
       }
     }
-    let read = Parallel.map(all, threads: threads) { file -> Result<File, FileFailure> in
+    let read = Parallel.map(all, threads: settings.threadCount) { file -> Result<File, FileFailure> in
       do throws(FileFailure) {
         return .success(File(file.path, shownPath: file.shownPath, try file.read(), file.language))
       } catch {
@@ -73,10 +68,16 @@ struct ProjectFiles: Sendable {
     }
   }
 
-  /// Replaces the text of a file by that of an editor.
-  mutating func replaceText(of path: String, with text: [UInt8], _ language: Language) {
-    guard let index = self.files.firstIndex(where: { $0.path == path }) else { return }
-    self.files[index] = File(path, shownPath: self.files[index].shownPath, text, language)
+  /// Replaces the text of a file.
+  ///
+  /// - Returns: false when it is none of these files, or could not be read before.
+  mutating func replaceText(of path: String, with text: [UInt8]) -> Bool {
+    guard let index = self.files.firstIndex(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
+      return false
+    }
+    let old = self.files[index]
+    self.files[index] = File(path, shownPath: old.shownPath, text, old.index.language)
+    return true
   }
 
   /// The folders of the projects of files, without nested ones.

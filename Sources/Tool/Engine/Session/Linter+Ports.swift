@@ -13,7 +13,7 @@ extension Linter {
   ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
     var found = try self.find()
     if !replacements.isEmpty { found.inputs = try self.replaced(found.inputs, by: replacements) }
-    let run = Run(found.inputs, self.settings, threads: self.threads, findsUses: true)
+    let run = Run(found.inputs, self.settings, findsUses: true)
     let uses = run.uses ?? RunUses([])
     let results = run.map(run.components.groups) { group in
       let (texts, failures) = run.texts(of: group)
@@ -49,13 +49,14 @@ extension Linter {
       files.append(input)
     }
     let roots = self.settings.paths.compactMap { FileSystem.resolved($0) }.map { $0 == "/" ? "/" : $0 + "/" }
-    var finder = try self.finder()
+    var finder = try FileFinder(self.settings)
     for (path, text) in texts where !FileSystem.isPresent(path) {
       guard let text, let root = roots.first(where: { Paths.relative(path, to: $0) != nil }),
-        let configuration = try finder.configuration(ofDeleted: path, in: root)
+        let settings = try finder.settings(ofAbsent: path, in: root)
       else { continue }
       let shownPath = Paths.shown(path, from: self.workingDirectory)
-      files.append(RunFile(path: path, shownPath: shownPath, configuration: configuration, text: text))
+      files.append(
+        RunFile(path: path, shownPath: shownPath, configuration: settings.configuration, text: text))
     }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

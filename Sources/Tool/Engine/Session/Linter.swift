@@ -9,9 +9,8 @@ import SourceModel
 /// A run finds the files, scans the bytes of each for headers of declarations, groups the files that may
 /// hold view models into components, and reads and checks the components in parallel.
 package struct Linter: Sendable {
-  let settings: LintSettings
+  var settings: LintSettings
   let workingDirectory = Paths.workingDirectory
-  let threads: Int
   /// The time in seconds since 1970.
   private let now: @Sendable () -> TimeInterval
 
@@ -22,7 +21,6 @@ package struct Linter: Sendable {
   /// - Parameter now: the current time for the cache.
   init(_ settings: LintSettings, now: @escaping @Sendable () -> TimeInterval) {
     self.settings = settings
-    self.threads = settings.threads ?? ProcessInfo.processInfo.activeProcessorCount
     self.now = now
   }
 
@@ -31,9 +29,16 @@ package struct Linter: Sendable {
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
   package func run() throws(ConfigurationError) -> LintResult {
     let found = try self.find()
-    var result = found.completing(self.check(found.inputs))
+    return self.completed(self.check(found.inputs), found, in: self.project(of: found.inputs))
+  }
+
+  /// A result with what the search found, and without the fixes that are not safe in the whole project.
+  func completed(
+    _ result: LintResult, _ found: FoundFiles, in project: @autoclosure () -> ProjectFiles
+  ) -> LintResult {
+    var result = found.completing(result)
     if self.settings.includesFixes, result.report.findings.contains(where: { !$0.conditions.isEmpty }) {
-      let project = self.project(of: found.inputs)
+      let project = project()
       result.report.findings = self.checked(result.report.findings, in: project)
       result.failures += Self.failures(of: project, besides: result.failures)
     }
@@ -53,9 +58,7 @@ package struct Linter: Sendable {
   ///
   /// - Parameter findsOthers: whether the files of the run are in the folders of a project.
   func project(of inputs: [RunFile], findsOthers: Bool = true) -> ProjectFiles {
-    ProjectFiles(
-      inputs, self.settings, workingDirectory: self.workingDirectory, threads: self.threads,
-      findsOthers: findsOthers)
+    ProjectFiles(inputs, self.settings, findsOthers: findsOthers)
   }
 
   /// The files of a project that could not be read and are not known yet.
@@ -106,7 +109,7 @@ package struct Linter: Sendable {
 
   /// - Parameter isStored: whether the texts are those of files.
   private func fix(_ inputs: [RunFile], _ baselines: Baselines, isStored: Bool = true) -> FixResult {
-    let run = Run(inputs, self.settings, threads: self.threads)
+    let run = Run(inputs, self.settings)
     let groups = run.components.groups
     let checker = Checker(facts: run.components.facts, onlyRules: self.settings.rules)
     let progress = run.progress
@@ -155,37 +158,8 @@ package struct Linter: Sendable {
     return fixesNotes ? findings : findings.filter { $0.severity > .note }
   }
 
-  func finder() throws(ConfigurationError) -> FileFinder {
-    let configurations =
-      if let text = self.settings.configurationText {
-        try Configurations(text: text)
-      } else {
-        try Configurations(fixed: self.settings.configuration)
-      }
-    return FileFinder(workingDirectory: self.workingDirectory, configurations: configurations)
-  }
-
   /// Finds the files.
-  func find() throws(ConfigurationError) -> FoundFiles {
-    var finder = try self.finder()
-    var (files, configurations) = try finder.find(
-      self.settings.paths, listed: self.settings.listedPaths)
-    if let standardInput = self.settings.standardInput {
-      let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)
-      // Standard input replaces the file at that path.
-      files.removeAll { $0.path.utf8.elementsEqual(path.utf8) }
-      let configuration = try configurations.configuration(for: path)
-      if !configuration.excludes(path) {
-        let shownPath = Paths.shown(path, from: self.workingDirectory)
-        files.append(
-          RunFile(
-            path: path, shownPath: shownPath, configuration: configuration, text: standardInput.bytes))
-      }
-    }
-    return FoundFiles(
-      inputs: files, failures: finder.failures, skipped: finder.skipped,
-      temporaryFiles: finder.temporaryFiles)
-  }
+  func find() throws(ConfigurationError) -> FoundFiles { try FoundFiles(self.settings) }
 
   /// Checks text that is not in a file, with one configuration for all of it.
   ///
@@ -235,24 +209,30 @@ package struct Linter: Sendable {
       return self.result(run.outcome, files: inputs.count)
     }
 
-    let run = Run(inputs, self.settings, threads: self.threads, findsUses: self.needsUses(inputs))
+    var run = Run(inputs, self.settings, findsUses: self.needsUses(inputs))
     let known = (cache?.read([String: Checker.Outcome].self, .components, named: name) ?? [:])
       .filter { $0.value.isPlausible(in: paths) }
-    let (outcome, kept, unread) = self.check(run, known: cache == nil ? nil : known, keys)
-    let failures = run.failures + unread
+    let checked = run.check(known: cache == nil ? nil : known, keys)
+    let result = self.result(of: checked, run)
     if let cache {
+      let kept = Dictionary(checked.map { ($0.key, $0.outcome) }, uniquingKeysWith: { first, _ in first })
       if Set(kept.keys) != Set(known.keys) { cache.write(kept, .components, named: name) }
-      if let key, failures.isEmpty {
-        cache.write(CachedRun(key: key, outcome: outcome), .run, named: name)
+      if let key, result.failures.isEmpty {
+        cache.write(CachedRun(key: key, outcome: checked.outcome), .run, named: name)
       }
     }
-    var result = self.result(outcome, files: inputs.count - failures.count)
-    result.failures = failures
     return result
   }
 
   /// The result of the outcomes of all components.
-  func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
+  func result(of checked: [Run.Checked], _ run: Run) -> LintResult {
+    let failures = run.failures + checked.flatMap(\.unread)
+    var result = self.result(checked.outcome, files: run.files.count - failures.count)
+    result.failures = failures
+    return result
+  }
+
+  private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
     var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
     report.dialects = outcome.dialects
     report.outside = outcome.outside
@@ -261,7 +241,7 @@ package struct Linter: Sendable {
   }
 
   /// Whether a rule about the uses of ports is on, and the run covers whole folders: single files do not show all uses.
-  private func needsUses(_ inputs: [RunFile]) -> Bool {
+  func needsUses(_ inputs: [RunFile]) -> Bool {
     guard self.settings.listedPaths.isEmpty, self.settings.standardInput == nil,
       self.settings.paths.allSatisfy({
         FileSystem.isDirectory(Paths.absolute($0, relativeTo: self.workingDirectory))
@@ -279,59 +259,6 @@ package struct Linter: Sendable {
         rule.dialects.contains { input.configuration.isOn(rule, for: $0) }
       }
     }
-  }
-
-  // MARK: Components
-
-  /// Checks the components, or reuses cached results.
-  ///
-  /// - Parameters:
-  ///   - known: cached results by keys; nil when there is no cache and no key is needed.
-  ///   - keys: makes the keys.
-  private func check(
-    _ run: Run, known: [String: Checker.Outcome]?, _ keys: ResultKeys
-  ) -> (Checker.Outcome, kept: [String: Checker.Outcome], unread: [FileFailure]) {
-    let components = run.components
-    let numbers = Dictionary(
-      run.files.indices.map { (run.files[$0].file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
-    let checker = Checker(
-      facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes,
-      includesShares: self.settings.includesShares, uses: run.uses,
-      elsewhere: { path in
-        numbers[path].flatMap { run.texts(of: [$0]).texts.first }.map(run.described)
-      })
-    let progress = run.progress
-    let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
-    let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome, unread: [FileFailure]) = {
-      group in
-      let (texts, unread) = run.texts(of: group)
-      let key = names.map {
-        keys.key(
-          of: texts.map { (run.files[$0.file].file, $0.bytes) }, facts: components.facts, names: $0,
-          uses: run.uses?.summary(of: run.typeNames(in: group)) ?? [])
-      }
-      if let key, let outcome = known?[key] {
-        progress.add(group.count)
-        return (key, outcome, unread)
-      }
-      let read: @Sendable (Run.Text) -> Checker.Input = { text in
-        defer { progress.add(1) }
-        return run.described(text)
-      }
-      // A large component would leave all cores but one idle.
-      let isLarge = group.count > 32
-      let files = isLarge ? Parallel.map(texts, threads: self.threads, read) : texts.map(read)
-      return (key, checker.check(files), unread)
-    }
-
-    let results = run.map(components.groups, check)
-    var outcome = Checker.Outcome()
-    var kept: [String: Checker.Outcome] = [:]
-    for result in results {
-      outcome += result.outcome
-      if let key = result.key { kept[key] = result.outcome }
-    }
-    return (outcome, kept, results.flatMap(\.unread))
   }
 }
 

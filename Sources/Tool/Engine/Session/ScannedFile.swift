@@ -5,43 +5,69 @@ import SourceModel
 
 /// A file of a run after the scan for headers of declarations.
 struct ScannedFile: Sendable {
-  /// The file; in a session, its text is that of the editor where it is open there.
   var file: RunFile
   var index: FileIndex
-  /// The bytes, kept where the file is likely to be read.
+  /// The bytes, where the run keeps them or the file is likely to be read.
   var bytes: [UInt8]?
   var failure: FileFailure?
   /// The uses of ports in the file, when they are needed, with a hash of its text.
   var uses: SourceUses?
   var key = ""
+  /// Changes with the text, the settings and the shown path of the file.
+  var version: Int
+  /// The state of the file when it was read, in a run that keeps its texts; nil when it cannot tell whether the file
+  /// has changed since.
+  private var signature: FileSystem.Signature?
+  /// The description, kept while an editor has a file of the component.
+  var description: SourceFile?
+
+  /// What is needed of the files of a run.
+  struct Needs: Sendable {
+    /// Whether the uses of ports are needed.
+    var uses = false
+    /// Whether a hash of the text is needed with the uses.
+    var hashes = false
+    /// Whether all texts are needed, and whether they are still those on the disk.
+    var texts = false
+    var access = FileAccess.disk
+  }
 
   /// Reads and scans a file.
-  ///
-  /// - Parameters:
-  ///   - read: reads the bytes at a path.
-  ///   - findsUses: whether the uses of ports are needed.
-  ///   - hashesText: whether a hash of the text is needed with the uses.
-  init(
-    _ file: RunFile, findsUses: Bool = false, hashesText: Bool = false,
-    read: (String) throws(FileFailure) -> [UInt8] = FileAccess.disk.read
-  ) {
+  init(_ file: RunFile, version: Int, _ needs: Needs) {
     self.file = file
+    self.version = version
+    // The state is taken before the file is read, so that a later write is detected.
+    if needs.texts, file.text == nil, let signature = FileSystem.signature(of: file.path),
+      signature.isSettled(at: needs.access.now())
+    {
+      self.signature = signature
+    }
     do throws(FileFailure) {
-      let bytes = try file.read(read)
+      let bytes = try file.read(needs.access.read)
       self.index = FileIndex.scan(bytes, file.language)
-      self.bytes = self.index.isLikelyRead ? bytes : nil
-      if findsUses, let uses = SourceUses(bytes, file.language) {
+      if needs.uses, let uses = SourceUses(bytes, file.language) {
         self.uses = uses
-        self.key = hashesText ? ContentHash(of: bytes).text : ""
+        self.key = needs.hashes ? ContentHash(of: bytes).text : ""
+      }
+      self.bytes = needs.texts || self.index.isLikelyRead || self.uses != nil ? bytes : nil
+      // A file that git ignores is often generated, and says so.
+      if file.exclusion == .ignored, Generated.isGenerated(SourceText(bytes), file.language.profile) {
+        self.file.exclusion = .generated
       }
     } catch {
       self.index = FileIndex(file.language)
       self.failure = error
     }
   }
+
+  /// Whether reading a file again would have the same result.
+  func isCurrent(_ file: RunFile) -> Bool {
+    guard file.path.utf8.elementsEqual(self.file.path.utf8), file.text == self.file.text else { return false }
+    return file.text != nil || self.signature != nil && self.signature == FileSystem.signature(of: file.path)
+  }
 }
 
-/// How a session reads files; tests replace it to count reads.
+/// How a run reads files; tests replace it to count reads.
 struct FileAccess: Sendable {
   /// Reads the bytes of a file.
   var read: @Sendable (String) throws(FileFailure) -> [UInt8]

@@ -114,7 +114,8 @@ private struct ConventionFinder {
     let likely = files.filter { $0.isLikelyRead && $0.file.exclusion == nil }
     if likely.count > Self.limits.parsed { self.isPartial = true }
     let parsed = likely.prefix(Self.limits.parsed).map(\.file)
-    let found = ViewModelReader.read(parsed).viewModels.filter { !$0.isBaseClass }
+    let run = Run(parsed, LintSettings(paths: []), keepsTexts: true)
+    let found = run.viewModels().viewModels.filter { !$0.isBaseClass }
     guard let dialect = found.map(\.dialect).mostFrequent else { return nil }
     let viewModels = found.filter { $0.dialect == dialect }
     var conventions = Conventions(dialect: dialect, viewModels: viewModels.count, place: place)
