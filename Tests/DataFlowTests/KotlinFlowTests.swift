@@ -98,6 +98,19 @@ struct KotlinFlowTests {
         "names → state (feeds)", "source → state (feeds)",
       ]
     ),
+    (
+      "What is cleaned up is not read again, and a condition has no effect",
+      "this.x = this.a.switchMap { this.service.find(it) }",
+      """
+      private val service = environment.client()
+      fun clean() { if (this.service.isOpen()) { this.y = this.b } }
+      fun watch() { this.service.watch() }
+      fun destroy() { this.service.clear() }
+      """,
+      [
+        "a → service.find (triggers)", "a → x", "service.find → x", "service.watch → service.find (feeds)",
+      ]
+    ),
   ]
 
   @Test("The code of Kotlin", arguments: cases)

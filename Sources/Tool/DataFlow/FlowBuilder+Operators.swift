@@ -55,6 +55,10 @@ extension FlowBuilder {
       }
       return .constant
     }
+    if ["forEach", "subscribe"].contains(operation.name), arguments.count == 1, arguments[0].value.isFunction
+    {
+      operation.traits.insert(.lacksErrorHandler)
+    }
     let node = self.node(.operator, operation.name, range, operation: operation)
     let getsInstance =
       receiver?.nodes.contains(where: self.operatorsWithInstance.contains) == true

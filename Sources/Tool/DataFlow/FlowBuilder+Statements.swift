@@ -15,7 +15,10 @@ extension FlowBuilder {
     case .declaration(let names, let term): self.declare(names, as: term)
     case .assignment(let target, let name, let term):
       self.withoutEffects { self.assign(term, to: target, name) }
-    case .condition(let term), .expression(let term):
+    case .condition(let term):
+      // What a condition calls is read.
+      if case .block(let inner) = term.kind { self.run(inner) } else { _ = self.used(self.evaluate(term)) }
+    case .expression(let term):
       if case .block(let inner) = term.kind { self.run(inner) } else { self.note(self.evaluate(term), term) }
     case .result(let term):
       let isOfPort = self.following.count == 1 && self.target.map { self.graph.nodes[$0].kind } == .input
@@ -236,7 +239,7 @@ extension FlowBuilder {
     // A subject with a name of its own is the input.
     let isInput = self.graph.nodes[node].kind == .input
     for source in sources {
-      let isSubject = isInput && [.state, .storage].contains(self.graph.nodes[source].kind)
+      let isSubject = isInput && [.action, .opaque, .state, .storage].contains(self.graph.nodes[source].kind)
       self.connect([isSubject ? node : source], to: isSubject ? source : node, .values)
     }
   }

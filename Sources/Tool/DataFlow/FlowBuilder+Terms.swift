@@ -479,6 +479,7 @@ extension FlowBuilder {
     if link.arguments?.isEmpty != false, self.table.views.contains(name) {
       return self.producer(of: value, name, range)
     }
+    let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if link.arguments == nil {
       if self.table.reads.contains(name) { return FlowValue(nodes: value.nodes) }
       if let action = value.nodes.first(where: { self.graph.nodes[$0].kind == .action }),
@@ -486,12 +487,13 @@ extension FlowBuilder {
       {
         return self.actionOutput(name, of: action, range)
       }
+      // The observer of an action gets its input.
+      if kinds.contains(.action), name == "inputs" { return value }
       if name == "lifetime" || link.isReference { return value }
       return nil
     }
     let arguments = link.arguments ?? []
     if self.table.reads.contains(name), arguments.isEmpty { return FlowValue(nodes: value.nodes) }
-    let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if self.table.sends.contains(name),
       kinds.contains(where: { [.storage, .state, .input, .output, .value].contains($0) })
     {

@@ -341,7 +341,14 @@ final class FlowBuilder {
     }
     switch self.ports[name]?.kind {
     case .inputs:
-      return .stream([self.inputNodes[name] ?? self.node(.input, name, place, path: property.path)])
+      let input = self.inputNodes[name] ?? self.node(.input, name, place, path: property.path)
+      guard let type = self.typeName(declaration.knownType), self.table.actionTypes.contains(type) else {
+        return .stream([input])
+      }
+      // An action among the inputs leads to what it executes.
+      let action = self.action(property)
+      self.connect([input], to: action, .values)
+      return .stream([action])
     case .outputs:
       guard let port = self.ports[name] else { return .constant }
       // An output may be a value as well, such as the name of an account.
@@ -432,7 +439,12 @@ final class FlowBuilder {
       }
       return self.properties[root]?.value.initialTerm == nil ? nil : root
     }
-    let effects = Dictionary(grouping: self.graph.nodes(.effect), by: object)
+    // What is cleaned up is not read again.
+    let cleanUps = Set(
+      self.graph.nodes(.lifecycle).filter { Self.cleanUps.contains($0.name) }.map(\.id))
+    let cleaned = Set(self.graph.edges.filter { cleanUps.contains($0.source) }.map(\.target))
+    let effects = Dictionary(
+      grouping: self.graph.nodes(.effect).filter { !cleaned.contains($0.id) }, by: object)
     for node in self.graph.nodes(.dependency) {
       guard let name = object(node) else { continue }
       for effect in effects[name] ?? [] {
@@ -441,6 +453,9 @@ final class FlowBuilder {
       }
     }
   }
+
+  /// The functions that run when nothing uses the view model any more.
+  private static let cleanUps: Set = ["close", "deinit", "destroy", "dispose", "onCleared", "onDestroy"]
 
   /// Turns storage into state where code other than that of inputs changes it.
   private func settleStorage() {

@@ -87,6 +87,43 @@ struct UnusedInputTests {
           func a(_ value: String) { self.aProperty.value = value }
           """)),
     RuleCase(
+      "A pipe that nothing observes",
+      messages: ["use 'a' in an output, or remove it: no output and no effect depends on it"],
+      Sample.form(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        a: """
+          private let (aSignal, aObserver) = Signal<String, Never>.pipe()
+          func ▸a(_ value: String) { self.aObserver.send(value: value) }
+          """)),
+    RuleCase(
+      "An action among the inputs leads to what it executes, and an observer to its action", .rxSwift,
+      messages: ["use 'help' in an output, or remove it: no output and no effect depends on it"],
+      """
+      protocol SearchViewModelInputsType {
+        var ▸help: PublishSubject<Void> { get }
+        var open: CocoaAction { get }
+        var search: AnyObserver<String> { get }
+      }
+      protocol SearchViewModelOutputsType {
+        var results: Observable<[String]> { get }
+      }
+      final class SearchViewModel: SearchViewModelInputsType, SearchViewModelOutputsType {
+        let help: PublishSubject<Void>
+        lazy var open: CocoaAction = { CocoaAction { [unowned self] _ in self.coordinator.open() } }()
+        let search: AnyObserver<String>
+        let results: Observable<[String]>
+        private let coordinator: Coordinator
+        private let searchAction: Action<String, [String]>
+        init(coordinator: Coordinator, service: Service) {
+          self.coordinator = coordinator
+          self.help = PublishSubject()
+          self.searchAction = Action { service.search($0) }
+          self.search = self.searchAction.inputs
+          self.results = self.searchAction.elements
+        }
+      }
+      """),
+    RuleCase(
       "A getter is a use",
       Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",

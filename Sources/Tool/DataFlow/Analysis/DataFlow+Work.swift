@@ -40,28 +40,45 @@ extension DataFlow {
 
   /// The requests whose errors reach an output or a subject although those of the same service are handled elsewhere.
   package var swallowedErrors: [Failure] {
+    self.failingRequests.compactMap { work in
+      self.end(of: work) { [.output, .storage, .state, .input].contains($0.kind) }
+    }
+  }
+
+  /// The requests whose errors reach a subscription without an error handler although those of the same service are handled
+  /// elsewhere.
+  package var unhandledErrors: [Failure] {
+    self.failingRequests.compactMap { work in
+      self.end(of: work) { $0.operation?.traits.contains(.lacksErrorHandler) == true }
+    }
+  }
+
+  /// The requests to services whose errors are handled somewhere.
+  private var failingRequests: [FlowNode] {
     let failing = Set(
       self.nodes(.dependency).filter { node in
         node.takesValues && self.isHandledAtOnce(node.id)
       }.map(\.service))
-    return self.requests.compactMap { work in
-      guard failing.contains(work.service) else { return nil }
-      var pending = [work.id]
-      var seen = Set(pending)
-      while let next = pending.popLast() {
-        for target in self.streams(from: next) where seen.insert(target).inserted {
-          let node = self.nodes[target]
-          switch node.kind {
-          case .output, .storage, .state, .input: return Failure(work: work, ended: node)
-          case .operator where node.operation?.traits.contains(.handlesErrors) != true: pending.append(target)
-          case .value: pending.append(target)
-          case .opaque: return nil
-          default: break
-          }
+    return self.requests.filter { failing.contains($0.service) }
+  }
+
+  /// The first node that the errors of a request reach, among some; nil where code that is not understood may handle them.
+  private func end(of work: FlowNode, where isEnd: (FlowNode) -> Bool) -> Failure? {
+    var pending = [work.id]
+    var seen = Set(pending)
+    while let next = pending.popLast() {
+      for target in self.streams(from: next) where seen.insert(target).inserted {
+        let node = self.nodes[target]
+        if isEnd(node) { return Failure(work: work, ended: node) }
+        switch node.kind {
+        case .operator where node.operation?.traits.contains(.handlesErrors) != true: pending.append(target)
+        case .value: pending.append(target)
+        case .opaque: return nil
+        default: break
         }
       }
-      return nil
     }
+    return nil
   }
 
   /// The calls with values that the closures of streams return.

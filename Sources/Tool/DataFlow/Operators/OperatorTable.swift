@@ -47,8 +47,9 @@ package struct OperatorTable: Sendable {
   private static let membersOfValues: Set = [
     "contains", "count", "description", "distinctBy", "dropFirst", "dropLast", "exceptionOrNull", "first",
     "firstIndex", "getOrDefault", "getOrElse", "getOrNull", "index", "indexOf", "indexOfFirst", "indexOfLast",
-    "isBlank", "isEmpty", "isFalse", "isNotBlank", "isNotEmpty", "isNotNull", "isNull", "isNullOrBlank",
-    "isNullOrEmpty", "isTrue", "joinToString", "joined", "last", "lastIndex", "lowercased", "max", "min",
+    "isBlank", "isEmpty", "isFailure", "isFalse", "isNotBlank", "isNotEmpty", "isNotNull", "isNull",
+    "isNullOrBlank", "isNullOrEmpty", "isSuccess", "isTrue", "joinToString", "joined", "last", "lastIndex",
+    "lowercased", "max", "min",
     "orEmpty", "removePrefix", "removeSuffix", "reversed", "size", "sorted", "sortedBy", "sum", "takeIf",
     "takeUnless", "toDouble", "toInt", "toLong", "toMutableList", "toSet", "toString", "trim", "trimmed",
     "uppercased",
@@ -186,6 +187,8 @@ package struct FlowOperator: Hashable, Sendable {
     package static let starts = Traits(rawValue: 64)
     /// Its closure makes the stream, once for each observer.
     package static let creates = Traits(rawValue: 128)
+    /// It subscribes with a function for values alone: an error has no receiver.
+    package static let lacksErrorHandler = Traits(rawValue: 256)
   }
 
   package var name: String

@@ -35,7 +35,9 @@ struct FlowKnowledge {
   static func isSeenElsewhere(_ input: FlowNode, of viewModel: ViewModel, _ flow: DataFlow) -> Bool {
     let reached = Set(flow.reachable(from: [input.id]).map { flow.nodes[$0].range })
     return viewModel.properties.contains { property in
-      reached.contains(property.value.header.name.range) && AccessLevel(property.value.header) != .file
+      // Views send to an input that is a subject, and do not observe it.
+      viewModel.propertyPorts[property.value.header.name.text]?.kind != .inputs
+        && reached.contains(property.value.header.name.range) && AccessLevel(property.value.header) != .file
     }
   }
 }

@@ -24,7 +24,7 @@ package enum RuleSet {
     .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
     // Data flow
     .unusedInput, .unusedValue, .silentOutput, .orderDependentSampling, .glitchingJoin, .unsharedEffect,
-    .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError,
+    .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError, .unhandledError,
     // Uses
     .unboundOutput, .uncalledInput, .bypassedPorts, .boundTwice, .missingObserveOnUI, .untestedOutput,
     .untestedInput, .undrivenTest,

@@ -4,7 +4,7 @@ import SourceModel
 extension Rule {
   static let unusedInput = Rule(
     id: "unused-input",
-    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     // The template of the documents has such an input.
     optIn: [.kickstarterJava],
     check: { viewModel, context in
@@ -34,7 +34,8 @@ extension ViewModel {
     let feeds = self.storageFeeds(of: input)
     return !feeds.isEmpty
       && feeds.allSatisfy { feed in
-        self.library.isSink(feed.storage?.value.knownType.map { self.resolved($0).name } ?? nil)
+        feed.storage?.value.tuplePosition != nil
+          || self.library.isSink(feed.storage?.value.knownType.map { self.resolved($0).name } ?? nil)
       }
   }
 }
