@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "Engine", "JavaLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport",
+        "Engine", "JavaLanguage", "Reporting", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage",
+        "TestSupport", yams,
       ]
     ),
     .testTarget(

@@ -22,6 +22,15 @@ struct ConfigurationErrorTests {
       "dialects: {'!App': rxswift}\n",
       "1:12: error: the pattern '!App' matches nothing: there is no negation with '!'"
     ),
+    (
+      "exclude: ['Sources/{Legacy,Old}/**']\n",
+      "1:11: error: the pattern 'Sources/{Legacy,Old}/**' matches nothing: there are no lists in braces, so write a pattern for each of their words"
+    ),
+    (
+      "exclude: ['Sources/[a-z/**']\n",
+      "1:11: error: the pattern 'Sources/[a-z/**' matches nothing: a '[' is not closed, or holds an unknown class"
+    ),
+    ("exclude: [~]\n", "1:11: error: an element of 'exclude' must be a word"),
     ("# c\n\nfoo: [a]\n", "3:1: error: unknown key 'foo'; the keys are \(keys)"),
     (
       "rules:\n  sorted-input: off\n",

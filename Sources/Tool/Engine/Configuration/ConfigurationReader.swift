@@ -170,7 +170,7 @@ struct ConfigurationReader {
       let path = try self.pattern(key, of: "a path of 'dialects'")
       let pattern = path.text
       let name = try self.nodes.text(value, of: "the dialect of '\(pattern)'")
-      if name == "off" {
+      if YAMLNodes.off.contains(name) {
         dialects.append((path, .off))
       } else if let dialect = Dialect(rawValue: name) {
         dialects.append((path, .dialect(dialect)))
@@ -220,7 +220,7 @@ struct ConfigurationReader {
 
   /// Reads `on`, `off`, or a severity.
   private func level(_ node: Node, of rule: Rule) throws(ConfigurationError) -> RuleSetting {
-    switch node.scalar?.string ?? "" {
+    switch YAMLNodes.word(of: node) {
     case "on", "true", "yes": return RuleSetting(isOn: true)
     case "off", "false", "no": return RuleSetting(isOn: false)
     case let word:
@@ -297,8 +297,10 @@ struct ConfigurationReader {
     var pairs: [ScaffoldingSettings.Pair] = []
     for (key, value) in try self.nodes.mapping(node, of: what) {
       let swift = try self.nodes.name(key, of: "a name of \(what)", where: acceptsKey)
-      let java = try self.nodes.name(value, of: "the name of '\(swift)' in Java", where: acceptsValue)
-      pairs.append(ScaffoldingSettings.Pair(swift: swift, java: java == "off" ? nil : java))
+      let java = try self.nodes.name(value, of: "the name of '\(swift)' in Java") {
+        YAMLNodes.off.contains($0) || acceptsValue($0)
+      }
+      pairs.append(ScaffoldingSettings.Pair(swift: swift, java: YAMLNodes.off.contains(java) ? nil : java))
     }
     return pairs
   }
@@ -355,7 +357,14 @@ struct ConfigurationReader {
     }
     if text.split(separator: "/").contains("..") { throw error("it leads out of the folder of this file") }
     if text.hasPrefix("!") { throw error("there is no negation with '!'") }
-    return PathPattern(text)
+    // A list in braces, unless a backslash stands before it.
+    let withoutLists = #/(?:\\[\s\S]|[^\\{]|\{(?![^{}]*,[^{}]*\}))*\\?/#.matchingSemantics(.unicodeScalar)
+    guard text.wholeMatch(of: withoutLists) != nil else {
+      throw error("there are no lists in braces, so write a pattern for each of their words")
+    }
+    let pattern = PathPattern(text)
+    guard pattern.isWellFormed else { throw error("a '[' is not closed, or holds an unknown class") }
+    return pattern
   }
 
   private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {

@@ -8,6 +8,9 @@ package struct YAMLNodes {
   /// The word for a scalar in errors.
   private let scalar: String
 
+  /// The words that turn something off. An editor that follows YAML 1.1 writes the second one for the first.
+  package static let off: Set = ["off", "false"]
+
   package init(path: String, scalar: String) {
     self.path = path
     self.scalar = scalar
@@ -18,7 +21,10 @@ package struct YAMLNodes {
     guard let mapping = node.mapping else {
       throw self.error(at: node, "\(what) must be a mapping of keys to values")
     }
-    return mapping.map { ($0.key, $0.value) }
+    return mapping.map { key, value in
+      // A key is text, also where a value of the same letters would be none.
+      (key.scalar.map { .scalar(Node.Scalar($0.string, $0.tag, .doubleQuoted, $0.mark)) } ?? key, value)
+    }
   }
 
   package func elements(_ node: Node, of what: String) throws(ConfigurationError) -> [Node] {
@@ -44,10 +50,18 @@ package struct YAMLNodes {
   }
 
   package func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else {
+    let text = Self.word(of: node)
+    guard !text.isEmpty, !Self.isEmpty(node) else {
       throw self.error(at: node, "\(what) must be \(self.scalar)")
     }
     return text
+  }
+
+  /// The text of a scalar, with a Boolean in lower case; empty for a list or a mapping.
+  static func word(of node: Node) -> String {
+    guard let scalar = node.scalar else { return "" }
+    let isBoolean = scalar.style == .plain && ["True", "TRUE", "False", "FALSE"].contains(scalar.string)
+    return isBoolean ? scalar.string.lowercased() : scalar.string
   }
 
   package func error(at node: Node, _ message: String) -> ConfigurationError {

@@ -23,6 +23,8 @@ struct Glob: Hashable, Sendable {
     self.parts = Self.parts(of: Array(pattern.utf8))
   }
 
+  var isWellFormed: Bool { self.parts != nil }
+
   /// The bytes of the only name that a pattern without a slash matches; nil when it may match other names, or none.
   static func name(_ pattern: String) -> [UInt8]? {
     guard let parts = self.parts(of: Array(pattern.utf8)), parts.count == 1,

@@ -11,6 +11,9 @@ struct PathPattern: Hashable, Sendable {
     self.globs = pattern == "." ? [Glob("**")] : [Glob(String(pattern)), Glob(pattern + "/**")]
   }
 
+  /// Whether there are paths that match.
+  var isWellFormed: Bool { self.globs.contains(where: \.isWellFormed) }
+
   /// Whether a path relative to the folder of the configuration matches.
   func matches(_ path: String) -> Bool {
     self.globs.contains { $0.matches(path) }

@@ -1,6 +1,6 @@
 /// The words of Java that cannot be names of fields, methods and parameters.
 package enum JavaWords {
-  private static let reserved: Set = [
+  package static let reserved: Set = [
     "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
     "continue",
     "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto",
@@ -11,7 +11,7 @@ package enum JavaWords {
     "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
   ]
 
-  private static let primitives: Set = [
+  package static let primitives: Set = [
     "boolean", "byte", "char", "double", "float", "int", "long", "short",
   ]
 

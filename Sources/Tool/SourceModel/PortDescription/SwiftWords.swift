@@ -1,7 +1,7 @@
 /// The keywords of Swift that are names only in backticks.
 package enum SwiftWords {
   /// The keywords of declarations, statements and expressions.
-  private static let keywords: Set = [
+  package static let keywords: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
     "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
