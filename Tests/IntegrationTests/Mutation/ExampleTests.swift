@@ -38,16 +38,6 @@ struct ExampleTests {
     #expect(report.viewModels == Example.all.count { $0.path.hasPrefix(folder) })
   }
 
-  @Test("The seed's own template in Java has no findings")
-  func templateIsSilent() throws {
-    let files = Repository.sourceFiles(in: "Examples/Sources/JavaTemplate")
-    // An input of the template is there to show its storage, and nothing is made of it.
-    let rules = Set(RuleSet.all.map(\.id)).subtracting(["unused-input"])
-    let report = try Lint.report(files, rules: rules)
-    #expect(report.viewModels == 1)
-    #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
-  }
-
   @Test(
     "A view model in Kotlin that offers flows, and one on Combine, have no findings",
     arguments: ["Examples/Sources/KotlinFlows", "Examples/Sources/KickstarterCombine"])

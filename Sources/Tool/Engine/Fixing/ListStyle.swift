@@ -16,6 +16,7 @@ struct ListStyle {
     if let usual = self.own.lineBreaks(between: pair) ?? self.file.lineBreaks(between: pair) { return usual }
     // When all of them move, only their old space is known.
     if !pair.isWide, let known = self.old.lineBreaks(between: pair) { return min(known, 2) }
-    return pair.isTight ? 1 : 2
+    return self.own.lineBreaks(betweenSectionsOf: pair) ?? self.file.lineBreaks(betweenSectionsOf: pair)
+      ?? self.old.lineBreaks(betweenSectionsOf: pair).map { min($0, 2) } ?? (pair.isTight ? 1 : 2)
   }
 }

@@ -58,9 +58,15 @@ struct SpaceStyle {
     if !pair.isOneSection { self.borders[lineBreaks, default: 0] += 1 }
   }
 
-  /// The usual number of line breaks between two neighbors; nil when it is unknown.
-  func lineBreaks(between pair: Pair) -> Int? {
-    let counts = self.counts[pair] ?? (pair.isOneSection || pair.isWide ? [:] : self.borders)
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  /// The usual number of line breaks between two neighbors of the same kinds; nil when it is unknown.
+  func lineBreaks(between pair: Pair) -> Int? { Self.usual(self.counts[pair] ?? [:]) }
+
+  /// The usual number of line breaks between the sections of two neighbors; nil when it is unknown.
+  func lineBreaks(betweenSectionsOf pair: Pair) -> Int? {
+    pair.isOneSection || pair.isWide ? nil : Self.usual(self.borders)
+  }
+
+  private static func usual(_ counts: [Int: Int]) -> Int? {
+    counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
   }
 }

@@ -6,10 +6,12 @@ extension Rule {
     dialects: [.kickstarterJava, .kickstarterKotlin],
     forms: [.written, .generated, .flows],
     check: { viewModel, _ in
-      SortedMembers.findings(
+      lazy var pairs = PortPairs(of: viewModel)
+      return SortedMembers.findings(
         viewModel.inputs.filter(\.port.isOwn).map { (.function($0.function.value), $0.port.group) },
-        path: viewModel.path, reason: "input methods are alphabetized"
-      ).map { finding in
+        path: viewModel.path, reason: "input methods are alphabetized",
+        order: InitializationOrder(of: viewModel)
+      ) { pairs.unit(of: $0) }.map { finding in
         var finding = finding
         finding.severity = viewModel.severityOfCustom
         return finding

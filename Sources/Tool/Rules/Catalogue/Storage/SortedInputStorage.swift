@@ -76,9 +76,11 @@ extension Rule {
   }
 
   private static func checkFields(_ viewModel: ViewModel) -> [Finding] {
-    SortedMembers.findings(
+    lazy var pairs = PortPairs(of: viewModel)
+    return SortedMembers.findings(
       viewModel.backingFields.filter(\.isInput).map { (.property($0.field.value), "") },
       path: viewModel.path, reason: "input subjects are alphabetized",
-      order: InitializationOrder(of: viewModel))
+      order: InitializationOrder(of: viewModel)
+    ) { pairs.unit(of: $0) }
   }
 }

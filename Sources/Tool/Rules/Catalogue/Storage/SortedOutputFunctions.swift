@@ -5,9 +5,12 @@ extension Rule {
     id: "sorted-output-functions",
     dialects: [.kickstarterJava, .kickstarterKotlin],
     check: { viewModel, _ in
-      SortedMembers.findings(
+      lazy var pairs = PortPairs(of: viewModel)
+      return SortedMembers.findings(
         viewModel.outputFunctions.filter(\.port.isOwn).map { (.function($0.function.value), $0.port.group) },
-        path: viewModel.path, reason: "output methods are alphabetized")
+        path: viewModel.path, reason: "output methods are alphabetized",
+        order: InitializationOrder(of: viewModel)
+      ) { pairs.unit(of: $0) }
     }
   )
 }

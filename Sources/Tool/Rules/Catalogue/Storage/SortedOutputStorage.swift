@@ -24,10 +24,12 @@ extension Rule {
   }
 
   private static func checkFields(_ viewModel: ViewModel) -> [Finding] {
-    SortedMembers.findings(
+    lazy var pairs = PortPairs(of: viewModel)
+    return SortedMembers.findings(
       viewModel.backingFields.filter(\.isOutput).map {
         (.property($0.field.value), $0.outputs.first?.port.group ?? "")
       }, path: viewModel.path, reason: "output fields are alphabetized",
-      order: InitializationOrder(of: viewModel))
+      order: InitializationOrder(of: viewModel)
+    ) { pairs.unit(of: $0) }
   }
 }
