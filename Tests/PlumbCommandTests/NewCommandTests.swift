@@ -25,7 +25,8 @@ struct NewCommandTests {
     #expect(
       run.error
         == "plumb: note: kickstarter-swift on Plumbline, tests with Swift Testing and @testable import App: "
-        + "the defaults, since there are no view models around 'Sources/App/Messages'\n")
+        + "the defaults, since there are no view models around 'Sources/App/Messages'; the app needs Plumbline\n"
+    )
     let tests = try self.folder.text(of: "Tests/AppTests/Messages/MessagesViewModelTests.swift")
     #expect(tests.contains("@testable import App\n"))
     let lint = try CommandRun(["lint", "--no-cache", "Sources"], in: self.folder)
@@ -253,6 +254,41 @@ struct NewCommandTests {
     let run = try CommandRun(["new", "A", "--no-tests", "--print"] + arguments, in: self.folder)
     #expect(run.output.contains(text))
     #expect(run.error.hasPrefix("plumb: note: " + note), "\(run.error)")
+  }
+
+  @Test(
+    "Beside a library without a template, the note says what was written instead, and what the app then needs",
+    arguments: [
+      (
+        "KickstarterCombine/PageSearchViewModel.swift", "import Plumbline\n",
+        "kickstarter-swift on Plumbline, 2 spaces: as in the view model of this folder, which is on OpenCombine; "
+          + "the app needs Plumbline\n"
+      ),
+      (
+        "KotlinFlows/com/plumbline/examples/flows/SearchViewModel.kt", "import io.reactivex.rxjava3.",
+        "kickstarter-kotlin on RxJava 3, 2 spaces: as in the view model of this folder, which is on flows; "
+          + "the app needs RxJava 3\n"
+      ),
+    ])
+  func withoutTemplate(_ example: String, _ text: String, _ note: String) throws {
+    let url = Repository.folder.appendingPathComponent("Examples/Sources/\(example)")
+    try self.folder.write(String(contentsOf: url, encoding: .utf8), to: url.lastPathComponent)
+    let run = try self.run("Cart", "--no-tests", "--print", "--output", "total: Int")
+    #expect(run.output.contains(text))
+    #expect(run.error == "plumb: note: " + note)
+  }
+
+  @Test("Specifications are as those around, before version 7 of Quick as well", arguments: ["", "class "])
+  func quick(_ keyword: String) throws {
+    _ = try self.run("Login", "--library", "ReactiveSwift", "--no-tests")
+    try self.folder.write(
+      "import Quick\n\nfinal class LoginViewModelSpec: QuickSpec {\n  override \(keyword)func spec() {}\n}\n",
+      to: "LoginViewModelSpec.swift")
+    let run = try self.run("Cart")
+    #expect(
+      run.error.contains("tests with Quick\(keyword.isEmpty ? " before 7" : ""): as in"), "\(run.error)")
+    #expect(
+      try self.folder.text(of: "CartViewModelSpec.swift").contains("  override \(keyword)func spec() {"))
   }
 
   @Test("A name that says too little is written, and told")

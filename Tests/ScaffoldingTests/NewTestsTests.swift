@@ -37,6 +37,7 @@ struct NewTestsTests {
         .macro, .quick,
         ["it(\"Output title\") {", "viewModel.inputs.saveTapped()", "fail(\"Write this test: "]
       ),
+      (.kickstarterSwift, .quick6, ["  override func spec() {", "import Nimble\nimport "]),
       (
         .rxSwift, .xcTest,
         ["title.subscribe(onNext: { title.append($0) })", "XCTAssertTrue(title.isEmpty)", "XCTFail(\"Write "]
@@ -61,7 +62,7 @@ struct NewTestsTests {
     ] as [(ScaffoldDialect, TestFramework, [String])])
   func frameworks(_ dialect: ScaffoldDialect, _ framework: TestFramework, _ expected: [String]) throws {
     let file = try Self.tests(dialect, framework)
-    let ending = framework == .quick ? "Spec" : dialect.language == .swift ? "Tests" : "Test"
+    let ending = framework.isQuick ? "Spec" : dialect.language == .swift ? "Tests" : "Test"
     #expect(file.path.hasPrefix("AViewModel\(ending)."))
     for text in expected { #expect(file.text.contains(text), "\(file.text)") }
   }

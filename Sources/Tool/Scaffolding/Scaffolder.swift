@@ -55,7 +55,7 @@ package struct Scaffolder: Sendable {
     }
     if self.options.writesTests {
       let tests: TemplateName = dialect == .rxSwift ? .rxSwiftTests : .kickstarterSwiftTests
-      let ending = self.options.testFramework == .quick ? "Spec" : "Tests"
+      let ending = self.options.testFramework?.isQuick == true ? "Spec" : "Tests"
       files.append(try self.file(tests, context, folders.tests, "\(name)\(ending).swift", root: folders.root))
     }
     return files

@@ -178,6 +178,9 @@ struct SkimmedFile: Sendable {
     self.namesViewModel = bytes.holds(Array("ViewModel".utf8))
     let imports = Self.imports(bytes)
     self.testFramework = .imported(Set(imports.map(\.path)))
+    if self.testFramework == .quick, bytes.holds(Array("override func spec()".utf8)) {
+      self.testFramework = .quick6
+    }
     self.testedModules = imports.filter(\.isTestable).map(\.path)
     guard self.testFramework == nil else { return }
     self.isLikelyRead = FileIndex.scan(bytes, file.language).isLikelyRead

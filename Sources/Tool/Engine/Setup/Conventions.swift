@@ -125,6 +125,8 @@ package enum TestFramework: String, Hashable, Sendable, CaseIterable {
   case xcTest = "xctest"
   /// With Nimble.
   case quick
+  /// The versions in which the function of a specification is one of the instance.
+  case quick6
   case junit5
   case junit4
 
@@ -134,6 +136,7 @@ package enum TestFramework: String, Hashable, Sendable, CaseIterable {
     case .swiftTesting: "Swift Testing"
     case .xcTest: "XCTest"
     case .quick: "Quick"
+    case .quick6: "Quick before 7"
     case .junit5: "JUnit 5"
     case .junit4: "JUnit 4"
     }
@@ -142,10 +145,13 @@ package enum TestFramework: String, Hashable, Sendable, CaseIterable {
   /// The languages whose tests can use it.
   private var languages: Set<Language> {
     switch self {
-    case .swiftTesting, .xcTest, .quick: [.swift]
+    case .swiftTesting, .xcTest, .quick, .quick6: [.swift]
     case .junit5, .junit4: [.java, .kotlin]
     }
   }
+
+  /// Whether it is a version of Quick.
+  package var isQuick: Bool { [.quick, .quick6].contains(self) }
 
   /// Whether tests in a language can use it.
   package func isAvailable(in language: Language) -> Bool { self.languages.contains(language) }

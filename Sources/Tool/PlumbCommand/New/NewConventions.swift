@@ -73,7 +73,8 @@ struct NewConventions {
     return options
   }
 
-  /// What was chosen that no option says, and why; nil when the options say everything.
+  /// What was chosen that no option says, and why, and what the app then needs that is not known to be there; nil when the
+  /// options say everything.
   var note: String? {
     let isSwift = self.dialect.language == .swift
     let library = isSwift ? self.library.rawValue : "RxJava \(self.rxJava.rawValue)"
@@ -91,14 +92,17 @@ struct NewConventions {
         isTested && self.form.testFramework == nil ? tests : nil,
         isTested && self.form.module == nil ? self.module : nil, self.coordinator)
     guard !parts.isEmpty else { return nil }
+    let chosen = parts.joined(separator: ", ")
+    let needed = isGiven ? "" : "; the app needs \(self.dialect == .macro ? "PlumblineMacros" : library)"
     guard let found else {
       let others = self.form.dialects.isEmpty ? "" : " in \(self.dialect.language.name)"
-      return "\(parts.joined(separator: ", ")): the defaults, since there are no view models\(others) around "
-        + "'\(self.folder)'"
+      return
+        "\(chosen): the defaults, since there are no view models\(others) around '\(self.folder)'\(needed)"
     }
-    let isOther = ![library, self.dialect == .macro ? SignalLibrary.macro.rawValue : nil]
-      .contains(found.library?.rawValue)
-    let exception = isOther && !isGiven ? found.library.map { ", which are on \($0.rawValue)" } ?? "" : ""
-    return "\(parts.joined(separator: ", ")): \(found.reason)\(exception)"
+    let own = self.dialect == .macro ? SignalLibrary.macro.rawValue : library
+    guard let other = found.library?.rawValue, other != own, !isGiven else {
+      return "\(chosen): \(found.reason)"
+    }
+    return "\(chosen): \(found.reason), which \(found.viewModels == 1 ? "is" : "are") on \(other)\(needed)"
   }
 }

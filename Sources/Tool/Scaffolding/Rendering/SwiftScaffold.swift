@@ -81,7 +81,7 @@ struct SwiftScaffold {
     let framework =
       switch self.options.testFramework {
       case .xcTest: ["XCTest"]
-      case .quick: ["Nimble", "Quick"]
+      case .quick, .quick6: ["Nimble", "Quick"]
       default: ["Testing"]
       }
     switch self.dialect {

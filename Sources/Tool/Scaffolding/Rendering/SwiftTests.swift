@@ -16,7 +16,7 @@ struct SwiftTests {
   private var assertions: (failure: String, truth: (String) -> String) {
     switch self.options.testFramework {
     case .xcTest: ("XCTFail", { "XCTAssertTrue(\($0))" })
-    case .quick: ("fail", { "expect(\($0)).to(beTrue())" })
+    case .quick, .quick6: ("fail", { "expect(\($0)).to(beTrue())" })
     default: ("Issue.record", { "#expect(\($0))" })
     }
   }
@@ -27,7 +27,8 @@ struct SwiftTests {
     actions: [RenderContext]
   ) {
     context[flag: "isXCTest"] = self.options.testFramework == .xcTest
-    context[flag: "isQuick"] = self.options.testFramework == .quick
+    context[flag: "isQuick"] = self.options.testFramework?.isQuick == true
+    context[text: "spec"] = self.options.testFramework == .quick6 ? "func spec" : "class func spec"
     context[flag: "isSwiftTesting"] = !context[flag: "isXCTest"] && !context[flag: "isQuick"]
     let isCalled = self.isOfRxSwift ? "receives a value" : "is called"
     var tests = zip(self.description.inputs, inputs).map { input, context in
