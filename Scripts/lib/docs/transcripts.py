@@ -1,8 +1,9 @@
-"""Writes what plumb prints into the pages for a start: Documentation/Start*.md.
+"""Writes what plumb prints into the pages that show it: those for a start, and those with a comment `<!-- sh`.
 
 `Scripts/docs transcripts` runs it with the command to run. The blocks of a page run in a new folder, from first to last, as a
 reader copies them: a block of `sh` runs as it is, and in a block of `console` each line that starts with `$` is run and
-followed by what it prints on a terminal. With `--check`, nothing is written, and the exit code is 1 when a page is stale.
+followed by what it prints on a terminal. A comment `<!-- sh` is a block that readers do not see: it makes the files that the
+blocks below it are about. The other pages show examples of commands, and PullRequests.md what a test compares. With `--check`, nothing is written, and the exit code is 1 when a page is stale.
 """
 
 import fcntl
@@ -17,7 +18,7 @@ import tempfile
 import termios
 
 DOCUMENTATION = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
-BLOCK = re.compile(r"(?m)^```(sh|console)\n((?:.*\n)*?)^```$")
+BLOCK = re.compile(r"(?m)^(?:```(?P<language>sh|console)|<!-- sh)\n(?P<block>(?:.*\n)*?)^(?:```|-->)$")
 
 
 def on_terminal(command, folder, environment):
@@ -46,8 +47,8 @@ def replayed(text, folder, environment):
     """The text of a page with what its commands print."""
 
     def replay(match):
-        language, block = match.groups()
-        if language == "sh":
+        language, block = match["language"], match["block"]
+        if language != "console":
             on_terminal(block, folder, environment)
             return match[0]
         commands = [line for line in block.split("\n") if line.startswith("$ ")]
@@ -62,14 +63,16 @@ def main():
     if len(arguments) != 1:
         sys.exit(__doc__)
     stale = []
-    for page in sorted(DOCUMENTATION.glob("Start*.md")):
+    for page in sorted(DOCUMENTATION.glob("*.md")):
+        text = page.read_text(encoding="utf-8")
+        if not page.name.startswith("Start") and "<!-- sh\n" not in text:
+            continue
         with tempfile.TemporaryDirectory() as name:
             home, folder = pathlib.Path(name, "home"), pathlib.Path(name, "app")
             home.mkdir()
             folder.mkdir()
             (home / "plumb").symlink_to(pathlib.Path(arguments[0]).resolve())
             environment = {"HOME": str(home), "PATH": f"{home}:{os.environ['PATH']}", "NO_COLOR": "1", "TERM": "dumb"}
-            text = page.read_text(encoding="utf-8")
             current = replayed(text, folder, environment)
         if current != text:
             stale.append(page.name)

@@ -86,6 +86,13 @@ class Release:
     def archive_name(self, platform):
         return f"plumb-{self.version}-{platform}.tar.gz"
 
+    @staticmethod
+    def pages():
+        """The pages of the rules, where the program looks for them when it links their names."""
+        return {
+            f"share/doc/plumb/rules/{path.name}": path.read_text(encoding="utf-8")
+            for path in sorted((ROOT / "Documentation/Rules").glob("*.md"))}
+
     def archives(self):
         for platform in self.binaries:
             tree = Tree()
@@ -94,6 +101,8 @@ class Release:
                 name = {"bash": "bash/plumb", "zsh": "zsh/_plumb", "fish": "fish/plumb.fish"}[shell]
                 tree.add(f"completions/{name}", text)
             tree.add("configuration.schema.json", (ROOT / "Documentation/configuration.schema.json").read_text())
+            for name, text in self.pages().items():
+                tree.add(name, text)
             for name, text in self.licenses(platform).items():
                 tree.add(name, text)
             self.write(self.archive_name(platform), gzipped(tree.tar(f"plumb-{self.version}/")))
@@ -173,6 +182,8 @@ class Release:
             data.add("./usr/share/fish/vendor_completions.d/plumb.fish", completions["fish"])
             licenses = self.licenses(platform)
             data.add("./usr/share/doc/plumb/copyright", licenses["LICENSE"] + "\n" + licenses["THIRD-PARTY-LICENSES.txt"])
+            for name, text in self.pages().items():
+                data.add(f"./usr/{name}", text)
             changelog = (
                 f"plumb ({self.version}) stable; urgency=medium\n\n  * The changes are listed in CHANGELOG.md.\n\n"
                 f" -- {MAINTAINER}  {time.strftime('%a, %d %b %Y %H:%M:%S +0000', DATE)}\n"
@@ -226,7 +237,8 @@ class Release:
             '\n  def install\n    bin.install "bin/plumb"\n'
             '    bash_completion.install "completions/bash/plumb"\n'
             '    zsh_completion.install "completions/zsh/_plumb"\n'
-            '    fish_completion.install "completions/fish/plumb.fish"\n  end\n\n'
+            '    fish_completion.install "completions/fish/plumb.fish"\n'
+            '    doc.install "share/doc/plumb/rules"\n  end\n\n'
             f'  test do\n    assert_match "{self.version}", shell_output("#{{bin}}/plumb --version")\n  end\nend\n'
         )
         self.write("plumb.rb", text)
