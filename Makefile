@@ -181,10 +181,12 @@ drift: ## Let the examples drift at random, 5,000 times a folder, and check what
 	$(SWIFT) build -c release --product plumb-drift
 	Scripts/test drift
 
-install: ## Install plumb into PREFIX/bin (default /usr/local)
+install: ## Install plumb into PREFIX/bin, and the pages of the rules beside it (PREFIX is /usr/local by default)
 	SWIFT="$(SWIFT)" Scripts/tool release --product plumb
 	install -d $(or $(PREFIX),/usr/local)/bin
 	install .build/release/plumb $(or $(PREFIX),/usr/local)/bin/plumb
+	install -d $(or $(PREFIX),/usr/local)/share/doc/plumb/rules
+	install -m 644 Documentation/Rules/*.md $(or $(PREFIX),/usr/local)/share/doc/plumb/rules
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -170,7 +170,8 @@ struct FixCommandTests {
     let run = try CommandRun(shell: "chmod 444 \(Self.file) && plumb fix", in: folder)
     #expect(run.exitCode == 3)
     #expect(run.error.contains("LoginViewModel.swift: error: is read-only: make it writable and run again\n"))
-    #expect(run.error.contains("fixed 5 findings in 1 file; 1 file could not be written\n"))
+    #expect(
+      run.error.contains("fixed 5 findings in 1 file; 5 findings remain; 1 file could not be written\n"))
     #expect(try folder.text(of: Self.file) == Self.drifted)
     #expect(try folder.text(of: "Other/" + Self.file) == Self.mended)
   }

@@ -17,7 +17,8 @@ struct FixOnBadDisksTests {
       run.error.hasPrefix(
         "Closed/A.swift: error: cannot be written, since its folder does not accept new files (Permission denied): make the "
           + "folder writable and run again\n"))
-    #expect(run.error.hasSuffix("fixed 2 findings in 1 file; 1 file could not be written\n"))
+    #expect(
+      run.error.hasSuffix("fixed 2 findings in 1 file; 2 findings remain; 1 file could not be written\n"))
     try folder.expect(mended: ["Open/B.swift"], untouched: ["Closed/A.swift"])
   }
 
@@ -73,11 +74,12 @@ struct FixOnBadDisksTests {
       plumb fix -q || echo "second: $?"
       cp ./*.swift ..
       """, in: folder.files)
-    #expect(run.output == "first: 3\nA.swift\nLarge.swift\nZ.swift\nfiller\n")
+    #expect(run.output.hasSuffix("\nfirst: 3\nA.swift\nLarge.swift\nZ.swift\nfiller\n"))
     #expect(
       run.error.hasPrefix(
         "Large.swift: error: cannot be written, the disk is full: free some space and run again\n"))
-    #expect(run.error.hasSuffix("fixed 4 findings in 2 files; 1 file could not be written\n"))
+    #expect(
+      run.error.hasSuffix("fixed 4 findings in 2 files; 2 findings remain; 1 file could not be written\n"))
     try folder.expect(
       mended: ["First/A.swift", "First/Z.swift", "A.swift", "Large.swift", "Z.swift"],
       untouched: ["First/Large.swift"])
@@ -101,7 +103,7 @@ struct FixOnBadDisksTests {
       ls -A
       cp ./*.swift ..
       """, in: folder.files)
-    #expect(run.output == "code: 3\nA.swift\nB.swift\nC.swift\nfiller\n")
+    #expect(run.output.hasSuffix("\ncode: 3\nA.swift\nB.swift\nC.swift\nfiller\n"))
     #expect(
       run.error.hasSuffix(
         ["A", "B", "C"].map {
@@ -204,7 +206,7 @@ struct FixOnBadDisksTests {
     let folder = try MendableFolder(["B.swift", "Folder/A.swift"])
     let run = try CommandRun(
       shell: Self.run(interruptedBy: intrusion.change) + intrusion.look, in: folder.files)
-    #expect(run.output == "3\n" + intrusion.found)
+    #expect(run.output.hasSuffix("3\n" + intrusion.found))
     #expect(run.error.hasPrefix("Folder/A.swift: error: \(intrusion.reason)\n"))
     try folder.expect(mended: ["B.swift"], untouched: [])
   }

@@ -1,3 +1,4 @@
+import Foundation
 import PlumbCommand
 import Reporting
 import Rules
@@ -102,6 +103,38 @@ struct LintCommandTests {
     #expect(run.output.contains("1 file, 1 view model recognized: 1 warning"))
     #expect(run.output.contains("func logIn() -> Bool"))
     #expect(run.output.contains("\u{1B}[") == isColoured)
+  }
+
+  static let links: [([String: String], String, Bool)] = [
+    (["VTE_VERSION": "7600"], "", true), (["TERM_PROGRAM": "iTerm.app"], "", true),
+    (["TERM": "xterm-kitty"], "", true), (["VTE_VERSION": "7600"], "--color always", true),
+    ([:], "", false), (["TERM_PROGRAM": "Apple_Terminal"], "", false),
+    (["VTE_VERSION": "7600", "NO_COLOR": "1"], "", false),
+    (["VTE_VERSION": "7600", "NO_COLOR": "1"], "--color always", false),
+    (["VTE_VERSION": "7600", "TERM": "dumb"], "", false),
+    (["VTE_VERSION": "7600", "TERM": "screen.xterm"], "", false),
+    (["VTE_VERSION": "7600", "SSH_CONNECTION": "1 2 3 4"], "", false),
+    (["VTE_VERSION": "7600"], "--color never", false), (["VTE_VERSION": "7600"], "| cat", false),
+    (["VTE_VERSION": "7600"], "-o out.txt; cat out.txt", false),
+    (["VTE_VERSION": "7600"], "--format xcode", false),
+  ]
+
+  @Test(
+    "The name of a rule links to its page where that is installed, on a terminal that shows links",
+    .enabled(if: Tool.hasScript, "'script' of util-linux not found"),
+    arguments: links)
+  func linking(_ environment: [String: String], _ options: String, _ isLinked: Bool) throws {
+    let folder = try Self.folder()
+    try folder.write("# void-input\n", to: "prefix/share/doc/plumb/rules/void-input.md")
+    let line =
+      "mkdir prefix/bin; cp --reflink=auto \"$PLUMB\" prefix/bin/plumb; "
+      + "script -qec 'prefix/bin/plumb lint \(Self.file) \(options)' /dev/null < /dev/null"
+    let run = try CommandRun(shell: line, in: folder, environment: environment)
+    let page = "file://\(folder.path("prefix/share/doc/plumb/rules/void-input.md"))"
+    #expect(run.output.contains("void-input"))
+    #expect(run.output.contains("(\u{1B}]8;;\(page)\u{1B}\\void-input\u{1B}]8;;\u{1B}\\)") == isLinked)
+    // No other rule has a page there.
+    #expect(run.output.components(separatedBy: "]8;;file").count == (isLinked ? 2 : 1))
   }
 
   @Test(

@@ -37,10 +37,7 @@ struct OutputFunnelTests {
     // Source text and descriptions, which are printed byte for byte.
     (
       #"Terminal\.write\(document:"#,
-      [
-        "DescribeCommand.swift", "DiffOutput.swift", "FixCommand.swift", "NewCommand.swift",
-        "InitCommand.swift", "Program.swift",
-      ]
+      ["DocumentOutput.swift", "NewCommand.swift", "Program.swift"]
     ),
     // Text that is the tool's own, or that was escaped a moment ago.
     (

@@ -48,13 +48,15 @@ struct ConvertCommand: PathCommand {
   @Flag(help: "Print what would be converted, and write nothing.")
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Print no summary.")
-  var quiet = false
+  @OptionGroup(title: "Output") var output: DocumentOutput
 
   private var writes: Bool { !self.diff && !self.dryRun }
 
+  var printing: PrintOptions { self.output.printing }
+
   func validate() throws {
     if self.paths.contains("") { throw ValidationError("A path must not be empty") }
+    try self.output.validate(isPrinted: self.diff)
     guard Set(self.forms).count == 1 else {
       throw ValidationError("Choose one of '--to-macro', '--from-macro' and '--to-ports'")
     }
@@ -70,23 +72,22 @@ struct ConvertCommand: PathCommand {
     let listed = try self.filesFrom.map { try PathList.read($0) } ?? []
     let named = self.paths.isEmpty && self.filesFrom == nil ? ["."] : self.paths
     let settings = self.shared.settings(
-      named, listed: listed, progress: ProgressLine.shown(quietly: self.quiet))
+      named, listed: listed, progress: self.printing.progress)
     // Files that a configuration excludes may use the names of the others.
     let found = try FoundFiles(settings, including: [.configured])
     let outcome = form.changes(in: Run(reading: found), changesImport: self.library != nil)
     if self.diff {
-      try DiffOutput.write(outcome.changes.map { ($0.file, $0.old, $0.new) }, self.shared.colour)
+      try DiffOutput.write(
+        outcome.changes.map { ($0.file, $0.old, $0.new) }, to: self.output, self.shared)
     }
     for failure in outcome.failures { Message.error(failure) }
-    for note in outcome.notes { Message.note("\(note)") }
+    for note in outcome.notes { self.printing.note("\(note)") }
     if self.writes { found.removeTemporaryFiles() }
     let failures = self.writes ? try self.write(outcome.changes) : []
     for failure in failures { Message.error(failure) }
-    if !self.quiet {
-      let count = outcome.changes.count - failures.count
-      let verb = self.writes ? "converted" : "would convert"
-      Message.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
-    }
+    let count = outcome.changes.count - failures.count
+    let verb = self.writes ? "converted" : "would convert"
+    self.printing.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
     if !failures.isEmpty || !outcome.failures.isEmpty { throw ExitStatus.file }
     if !outcome.notes.isEmpty || !self.writes && !outcome.changes.isEmpty { throw ExitStatus.findings }
   }

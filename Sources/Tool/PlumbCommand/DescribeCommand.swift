@@ -46,10 +46,10 @@ struct DescribeCommand: PathCommand {
   )
   var stdinPath: String?
 
-  @Flag(name: .shortAndLong, help: "Print no notes about what was omitted.")
-  var quiet = false
-
+  @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
+
+  var printing: PrintOptions { self.output.printing }
 
   func validate() throws {
     guard (self.file == nil) != (self.stdinPath == nil) else {
@@ -82,8 +82,13 @@ struct DescribeCommand: PathCommand {
     } catch {
       throw UsageProblem("\(viewModel.path): \(error.message)")
     }
-    try Terminal.write(document: DescriptionWriter.text(outcome.description).utf8)
-    for note in outcome.notes where !self.quiet { Message.note("\(viewModel.path): \(note)") }
+    let text = DescriptionWriter.text(outcome.description)
+    if self.output.isColoured {
+      try self.output.write(OutputText(HeadingStyle.applied(to: text)), self.shared)
+    } else {
+      try self.output.write(document: text.utf8, self.shared)
+    }
+    for note in outcome.notes { self.printing.note("\(viewModel.path): \(note)") }
     if !outcome.notes.isEmpty { throw ExitStatus.findings }
   }
 

@@ -11,35 +11,49 @@ struct DocumentOutput: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Flag(name: .shortAndLong, help: "Print no notes and no progress.")
-  var quiet = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
     // An unset variable in quotes is no file.
     try OutputPath.validate(self.output, of: "--output")
   }
 
+  /// - Parameter isPrinted: whether the command prints its document, a diff, and not only writes what it changes.
+  func validate(isPrinted: Bool) throws {
+    if self.output != nil, !isPrinted { throw ValidationError("'--output' requires '--diff'") }
+  }
+
+  /// Whether the document has colors if it is for people.
+  var isColoured: Bool {
+    self.output == nil ? self.printing.colour.isOn : self.printing.colour == .always
+  }
+
+  /// Whether the document is printed on a terminal.
+  var isInteractive: Bool { Terminal.isInteractive && self.output == nil }
+
   /// Writes the document. A file that the command reads is not overwritten.
   ///
-  /// - Parameter isText: whether it is for people, in color where that is wanted.
+  /// - Parameter isText: whether it is for people, with headings that are emphasized where colors are wanted.
   func write(
-    _ text: OutputText, sparing inputs: [String] = [], _ shared: SharedOptions, isText: Bool = false
+    _ text: OutputText, sparing inputs: [String] = [], _ shared: SharedOptions? = nil, isText: Bool = false
   ) throws {
-    let isColoured = isText && (self.output == nil ? shared.colour.isOn : shared.colour == .always)
-    let text = isColoured ? HeadingStyle.applied(to: text) : text
+    let text = isText && self.isColoured ? OutputText(HeadingStyle.applied(to: text.text)) : text
     guard let output else { return try Terminal.write(text) }
-    let configuration = try EffectiveConfiguration.find(shared.configurationPath)
-    try WholeFile.write(
-      text, to: output, sparing: inputs + configuration.files + [configuration.baseline].compactMap(\.self))
+    try WholeFile.write(text, to: output, sparing: inputs + Self.settings(shared))
   }
 
-  func note(_ text: PrintableText) {
-    if !self.quiet { Message.note(text) }
+  /// Writes source text or another document byte for byte.
+  func write(
+    document: some Sequence<UInt8>, sparing inputs: [String] = [], _ shared: SharedOptions
+  ) throws {
+    guard let output else { return try Terminal.write(document: document) }
+    try WholeFile.write(Array(document), to: output, sparing: inputs + Self.settings(shared))
   }
 
-  /// Shows the progress of a long run on a terminal.
-  var progress: (@Sendable (Int, Int) -> Void)? {
-    ProgressLine.shown(quietly: self.quiet)
+  /// The files of the configuration.
+  private static func settings(_ shared: SharedOptions?) throws -> [String] {
+    let configuration = try EffectiveConfiguration.find(shared?.configurationPath)
+    return configuration.files + [configuration.baseline].compactMap(\.self)
   }
 }
 

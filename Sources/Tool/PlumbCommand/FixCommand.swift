@@ -48,12 +48,18 @@ struct FixCommand: PathCommand {
 
   @OptionGroup(title: "Output") var output: FixOutput
 
+  var printing: PrintOptions { self.output.document.printing }
+
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--only")
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
         "'--stdin-path' cannot be combined with '--diff' or '--dry-run': it prints the fixed text")
+    }
+    if self.output.diff, self.output.format != nil {
+      throw ValidationError(
+        "'--diff' and '--format' cannot be combined: the diff is printed, not the findings")
     }
   }
 
@@ -62,8 +68,8 @@ struct FixCommand: PathCommand {
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     settings.fixesNotes = self.fixNotes
     settings.cache = self.cache.folder
-    settings.progress = ProgressLine.shown(quietly: self.output.quiet)
-    let result = try Linter(settings).fix(baseline: self.output.baseline.choice)
+    settings.progress = self.printing.progress
+    var result = try Linter(settings).fix(baseline: self.output.baseline.choice)
     for failure in result.left.failures { Message.error(failure) }
     if result.left.failures.isEmpty {
       try self.files.checkExtent(self.paths, files: result.left.report.files)
@@ -71,12 +77,15 @@ struct FixCommand: PathCommand {
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {
-      try Terminal.write(document: self.text(of: input, in: result))
+      try self.output.document.write(document: self.text(of: input, in: result), self.shared)
     } else if self.output.writes {
       failures = result.write()
     } else if self.output.diff {
-      try DiffOutput.write(result.changes.map { ($0.shownPath, $0.old, $0.new) }, self.shared.colour)
+      try DiffOutput.write(
+        result.changes.map { ($0.shownPath, $0.old, $0.new) }, to: self.output.document, self.shared)
     }
+    // What remains is in the files as they are, not in the texts that could not be written.
+    if !failures.isEmpty { result.left = try Linter(settings).run() }
     for failure in failures { Message.error(failure) }
     let left = result.baselines.filter(result.left.report.findings)
     let report = FixReport(
@@ -101,26 +110,28 @@ struct FixCommand: PathCommand {
   private func show(_ report: FixReport, _ settings: LintSettings) throws {
     // Standard output contains the diff or the text in these cases.
     let isText = self.output.diff || settings.standardInput != nil
-    let isInteractive = Terminal.isInteractive && !isText
-    if !self.output.quiet, settings.standardInput == nil {
-      for line in report.lines { Message.note(line) }
+    if settings.standardInput == nil {
+      for line in report.lines { self.printing.note(line) }
     }
     let changed = Dictionary(
-      report.result.changes.map { ($0.shownPath, $0.new) }, uniquingKeysWith: { first, _ in first })
+      report.writtenChanges.map { ($0.shownPath, $0.new) }, uniquingKeysWith: { first, _ in first })
     let reportSettings = ReportSettings(
-      usesColour: self.shared.colour.isOn && !isText, rules: RuleSet.all, toolVersion: ToolVersion.current,
+      usesColour: self.output.document.isColoured && !isText, rules: RuleSet.all,
+      toolVersion: ToolVersion.current,
+      page: RuleLinks.addresses(for: self.output.document),
       source: { path in
         if let new = changed[path] { return String(decoding: new, as: UTF8.self) }
         return SourceFileText.read(path, in: settings)
       })
-    let format: OutputFormat = isInteractive ? .text : .xcode
+    let isInteractive = self.output.document.isInteractive && !isText
+    let format = self.output.format ?? (isInteractive ? .text : .xcode)
     let text = format.reporter(reportSettings).report(report.report)
     // The summary is enough beside a diff.
     if settings.standardInput != nil {
       Terminal.writeError(text)
     } else if !isText {
-      try Terminal.write(text)
+      try self.output.document.write(text, sparing: report.result.left.inputs, self.shared)
     }
-    if !self.output.quiet { Message.note("\(report.summary)") }
+    self.printing.note("\(report.summary)")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Reporting
 import Rules
 
 /// The options for the output of `plumb fix`.
@@ -18,8 +19,11 @@ struct FixOutput: ParsableArguments {
 
   @OptionGroup var baseline: BaselineOptions
 
-  @Flag(name: .shortAndLong, help: "Print only remaining findings: no summary and no progress.")
-  var quiet = false
+  @Option(
+    help: "The format of the findings that remain. (default: 'text' on a terminal, 'xcode' elsewhere)")
+  var format: OutputFormat?
+
+  @OptionGroup var document: DocumentOutput
 
   /// Whether files are written.
   var writes: Bool { !self.diff && !self.dryRun }

@@ -19,8 +19,7 @@ struct FixReport {
   var report: LintReport {
     var report = self.result.left.report
     report.baselined = report.findings.count - self.left.count
-    // The positions in a file that could not be written refer to text that was never written.
-    report.findings = self.shownFindings.map { finding in
+    report.findings = self.left.map { finding in
       guard let refusal = self.result.refusals[finding] else { return finding }
       var finding = finding
       finding.message += "; not fixed: \(refusal)"
@@ -29,9 +28,7 @@ struct FixReport {
     return report
   }
 
-  private var shownFindings: [ReportedFinding] { self.left.filter { !self.notWritten.contains($0.path) } }
-
-  private var writtenChanges: [FixResult.Change] {
+  var writtenChanges: [FixResult.Change] {
     self.result.changes.filter { !self.notWritten.contains($0.shownPath) }
   }
 
@@ -47,7 +44,7 @@ struct FixReport {
   /// The outcome, on one line.
   var summary: String {
     let fixed = self.writtenChanges.reduce(0) { $0 + $1.fixed.values.reduce(0, +) }
-    let left = self.shownFindings.count
+    let left = self.left.count
     var parts: [String] = []
     if fixed > 0 {
       let what = "\(Summary.count(fixed, "finding")) in \(Summary.count(self.writtenChanges.count, "file"))"

@@ -43,6 +43,8 @@ struct GraphCommand: PathCommand {
   @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
 
+  var printing: PrintOptions { self.output.printing }
+
   func run() throws {
     var problems: [FileFailure] = []
     let viewModels = try self.names.flatMap { try self.viewModels($0, &problems) }
@@ -65,7 +67,7 @@ struct GraphCommand: PathCommand {
   /// - Parameter problems: gets the files that cannot be read; the others are drawn.
   private func viewModels(_ name: String, _ problems: inout [FileFailure]) throws -> [ViewModel] {
     let isPath = FileManager.default.fileExists(atPath: name)
-    let run = try self.shared.run(over: [isPath ? name : "."], progress: self.output.progress)
+    let run = try self.shared.run(over: [isPath ? name : "."], progress: self.printing.progress)
     let found = run.viewModels(containing: isPath ? [] : [name] + Self.operators)
     let failures = run.failures + found.problems
     if isPath {

@@ -38,6 +38,8 @@ struct LintCommand: PathCommand {
   @Flag(help: "Fix what can be fixed, and report the rest, as 'plumb fix' does.")
   var fix = false
 
+  var printing: PrintOptions { self.output.document.printing }
+
   func validate() throws {
     try self.files.validate(with: self.paths)
     if self.fix, let option = self.optionWithoutFix {
@@ -47,20 +49,19 @@ struct LintCommand: PathCommand {
 
   func run() throws {
     if self.fix {
-      let command = try FixCommand.parse(self.fixArguments)
-      return try command.run()
+      return try self.fixing().run()
     }
     let settings = try self.settings()
     let result = try Linter(settings).run()
     for failure in result.failures { Message.error(failure) }
-    if !result.skipped.isEmpty, !self.output.quiet {
+    if !result.skipped.isEmpty, !self.printing.quiet {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
       Message.note("skipped, neither Swift, Java nor Kotlin: \(names)")
     }
     // A report or a baseline of nothing takes the place of none that says something.
     if result.failures.isEmpty { try self.checkExtent(result.report) }
     let level = try self.output.report(
-      result, of: settings, from: self.files.filesFrom.map { [$0] } ?? [], colour: self.shared.colour)
+      result, of: settings, from: self.files.filesFrom.map { [$0] } ?? [], self.shared)
     if !result.failures.isEmpty { throw ExitStatus.file }
     if level { throw ExitStatus.findings }
   }
@@ -81,35 +82,31 @@ struct LintCommand: PathCommand {
     let given: [(String, Bool)] = [
       ("--outside", self.selection.outside), ("--require-view-models", self.selection.requireViewModels),
       ("--statistics", self.output.statistics),
-      ("--format", self.output.format != nil), ("--output", self.output.output != nil),
       ("--write-baseline", self.output.writeBaseline != nil),
       ("--max-findings", self.output.maxFindings != nil),
     ]
     return given.first { $0.1 }?.0
   }
 
-  private var fixArguments: [String] {
-    let options: [(String, String?)] = [
-      ("--config", self.shared.configurationPath), ("--color", self.shared.colour.rawValue),
-      ("--stdin-path", self.files.stdinPath), ("--files-from", self.files.filesFrom),
-      ("--jobs", self.files.jobs.map(String.init)), ("--fail-level", self.output.failLevel?.rawValue),
-      ("--baseline", self.output.baseline.baseline), ("--cache-path", self.cache.cachePath),
-      ("--only", self.selection.only.isEmpty ? nil : self.selection.only.joined(separator: ",")),
-    ]
-    let flags: [(String, Bool)] = [
-      ("--no-baseline", self.output.baseline.ignoresBaseline), ("--no-cache", self.cache.noCache),
-      ("--quiet", self.output.quiet), ("--no-paths", self.files.noPaths),
-      ("--allow-empty", self.files.allowEmpty),
-    ]
-    return options.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
-      + flags.filter(\.1).map(\.0) + ["--"] + self.paths
+  private func fixing() throws -> FixCommand {
+    var command = try FixCommand.parse([])
+    command.paths = self.paths
+    command.shared = self.shared
+    command.files = self.files
+    command.rules = self.selection.only
+    command.cache = self.cache
+    command.output.format = self.output.format
+    command.output.document = self.output.document
+    command.output.failLevel = self.output.failLevel
+    command.output.baseline = self.output.baseline
+    return command
   }
 
   private func settings() throws -> LintSettings {
     var settings = try self.files.settings(with: self.paths, rules: self.selection.rules, self.shared)
     settings.cache = self.cache.folder
     settings.includesShares = self.output.statistics
-    settings.progress = ProgressLine.shown(quietly: self.output.quiet)
+    settings.progress = self.printing.progress
     return settings
   }
 }

@@ -11,10 +11,7 @@ struct LintOutput: ParsableArguments {
     help: "The format of the report. (default: 'text' on a terminal, 'xcode' elsewhere)")
   var format: OutputFormat?
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write the report to this file.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var document: DocumentOutput
 
   @Option(
     help:
@@ -39,12 +36,7 @@ struct LintOutput: ParsableArguments {
       "Print a line for each rule: its findings, the view models that keep it, and the change since the baseline."
   )
   var statistics = false
-
-  @Flag(name: .shortAndLong, help: "Print only findings: no summary and no progress.")
-  var quiet = false
-
   func validate() throws {
-    try OutputPath.validate(self.output, of: "--output")
     try OutputPath.validate(self.writeBaseline, of: "--write-baseline")
     if self.baseline.baseline != nil, self.writeBaseline != nil {
       throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
@@ -70,7 +62,7 @@ struct LintOutput: ParsableArguments {
   /// - Parameter lists: the files that the paths of the run are from.
   /// - Returns: whether a finding has the severity that makes the command fail.
   func report(
-    _ result: LintResult, of settings: LintSettings, from lists: [String], colour: ColourOption
+    _ result: LintResult, of settings: LintSettings, from lists: [String], _ shared: SharedOptions
   ) throws -> Bool {
     let inputs = result.inputs + lists
     if let writeBaseline {
@@ -82,20 +74,17 @@ struct LintOutput: ParsableArguments {
       let baseline = Baseline(of: result.report.findings, at: writeBaseline)
       try WholeFile.write(baseline.text, to: writeBaseline, sparing: inputs)
       let count = result.report.findings.count
-      if !self.quiet {
-        Message.note("wrote \(count) finding\(count == 1 ? "" : "s") to \(writeBaseline)")
-      }
+      self.document.printing.note("wrote \(count) finding\(count == 1 ? "" : "s") to \(writeBaseline)")
       return false
     }
     let baselines = try Baselines(self.baseline.choice, of: result.baselines)
     var report = result.report
     report.findings = baselines.filter(result.report.findings)
     report.baselined = result.report.findings.count - report.findings.count
-    let isInteractive = Terminal.isInteractive && self.output == nil
-    let format = self.format ?? (isInteractive ? .text : .xcode)
-    let usesColour = self.output == nil ? colour.isOn : colour == .always
+    let format = self.format ?? (self.document.isInteractive ? .text : .xcode)
     let reportSettings = ReportSettings(
-      usesColour: usesColour, rules: RuleSet.all, toolVersion: ToolVersion.current,
+      usesColour: self.document.isColoured, rules: RuleSet.all, toolVersion: ToolVersion.current,
+      page: RuleLinks.addresses(for: self.document),
       source: { SourceFileText.read($0, in: settings) })
     var shown = report
     let text: OutputText
@@ -103,18 +92,14 @@ struct LintOutput: ParsableArguments {
       let statistics = Statistics(result.report, rules: RuleSet.all, baseline: baselines.findingsByRule)
       text = self.format == .json ? statistics.json : statistics.text
     } else {
-      let isLimited = isInteractive && format == .text
+      let isLimited = self.document.isInteractive && format == .text
       let limit =
         self.maxFindings ?? (isLimited ? TextReporter.count(of: report.findings, fitting: 100) : nil)
       shown.findings = limit.map { Array(report.findings.prefix($0)) } ?? report.findings
       text = format.reporter(reportSettings).report(shown)
     }
-    if let output {
-      try WholeFile.write(text, to: output, sparing: inputs + baselines.files)
-    } else {
-      try Terminal.write(text)
-    }
-    if !self.quiet {
+    try self.document.write(text, sparing: inputs + baselines.files, shared)
+    if !self.document.printing.quiet {
       self.noteHidden(report.findings.dropFirst(shown.findings.count), of: report.findings.count)
       // Where no file could be read, "no findings" would be misunderstood.
       if result.report.files > 0 || result.failures.isEmpty {

@@ -67,6 +67,8 @@ struct ParityCommand: PathCommand {
     self.only.map { Set($0.split(separator: ",").compactMap { .init(rawValue: String($0)) }) }
   }
 
+  var printing: PrintOptions { self.output.printing }
+
   func validate() throws {
     let known = ParityDifference.Kind.allCases.map(\.rawValue)
     for kind in (self.only ?? "").split(separator: ",").map(String.init) where !known.contains(kind) {
@@ -103,7 +105,7 @@ struct ParityCommand: PathCommand {
         ParityBaseline(of: report).text, to: writeBaseline,
         sparing: inputs + [self.shared.configurationPath].compactMap(\.self))
       let count = report.differences.count
-      return self.output.note("wrote \(count) difference\(count == 1 ? "" : "s") to \(writeBaseline)")
+      return self.printing.note("wrote \(count) difference\(count == 1 ? "" : "s") to \(writeBaseline)")
     }
     if let baseline { report = try ParityBaseline(contentsOf: baseline).filter(report) }
     try self.output.write(
@@ -129,7 +131,7 @@ struct ParityCommand: PathCommand {
   private func viewModels(
     of path: String, _ failures: inout [FileFailure], _ isWanted: (Language) -> Bool
   ) throws -> [ViewModel] {
-    let run = try self.shared.run(over: [path], progress: self.output.progress)
+    let run = try self.shared.run(over: [path], progress: self.printing.progress)
     let found = run.viewModels()
     let own = run.failures + found.problems
     for failure in own { Message.error(failure) }

@@ -48,13 +48,15 @@ struct PortsCommand: PathCommand {
   @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
 
+  var printing: PrintOptions { self.output.printing }
+
   func validate() throws {
     if self.arguments.contains("") { throw ValidationError("A path must not be empty") }
   }
 
   func run() throws {
     let settings = self.shared.settings(
-      self.paths.isEmpty ? ["."] : self.paths, progress: self.output.progress)
+      self.paths.isEmpty ? ["."] : self.paths, progress: self.printing.progress)
     let linter = Linter(settings)
     let old = try self.changed.map { revision in
       try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision))
@@ -62,7 +64,7 @@ struct PortsCommand: PathCommand {
     let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }
     for failure in old?.failures ?? [] where !failures.contains(failure) {
-      self.output.note(
+      self.printing.note(
         "\(failure.path): \(failure.reason) where the branch left that revision: what is in the file counts as new"
       )
     }

@@ -49,9 +49,9 @@ package enum Program {
     do {
       var command = try Plumb.parseAsRoot(Arguments.withExplicitEmptyList(arguments))
       // Relative paths would otherwise be resolved as absolute ones. Help is given everywhere.
-      if command is any PathCommand {
+      if let command = command as? any PathCommand {
         if let failure = Paths.missingWorkingDirectory { throw failure }
-        self.noteInterruptedRenamings(command, arguments)
+        if !command.printing.quiet { self.noteInterruptedRenamings(command, arguments) }
       }
       try command.run()
       return ExitStatus.success.rawValue

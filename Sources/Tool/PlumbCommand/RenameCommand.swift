@@ -56,9 +56,7 @@ struct RenameCommand: PathCommand {
   @Flag(help: "List the files that would change, and write nothing.")
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
-
+  @OptionGroup(title: "Output") var output: DocumentOutput
   @OptionGroup var shared: SharedOptions
 
   /// The name of the view model, the kind of the port if it is given, and the name of the port.
@@ -71,7 +69,10 @@ struct RenameCommand: PathCommand {
     return parts.count == 1 ? (parts[0], kind, port) : nil
   }
 
+  var printing: PrintOptions { self.output.printing }
+
   func validate() throws {
+    try self.output.validate(isPrinted: self.diff)
     guard self.parts != nil else {
       throw ValidationError("'\(self.port)' is no port: write 'LoginViewModel.inputs.emailChanged'")
     }
@@ -108,7 +109,7 @@ struct RenameCommand: PathCommand {
           settings.twins, inStrings: self.inStrings)
         let twin = "\(rename.viewModel.name).\(rename.old)"
         let change = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
-        self.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
+        self.printing.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
         names.append(TwinEntryRename.Name(viewModel: rename.viewModel, old: rename.old, new: rename.new))
         outcome = rename.outcome
       } else {
@@ -126,15 +127,11 @@ struct RenameCommand: PathCommand {
     }) {
       throw FileFailure(path: link.shownPath, reason: FixResult.outside)
     }
-    for note in outcome.notes.prefix(Self.mostNotes) { self.note("\(note)") }
+    for note in outcome.notes.prefix(Self.mostNotes) { self.printing.note("\(note)") }
     if outcome.notes.count > Self.mostNotes {
-      self.note("\(outcome.notes.count - Self.mostNotes) more places have the old name")
+      self.printing.note("\(outcome.notes.count - Self.mostNotes) more places have the old name")
     }
     try self.write(outcome.files, renaming: "\(viewModel.name).\(port.name.text)")
-  }
-
-  private func note(_ text: PrintableText) {
-    if !self.quiet { Message.note(text) }
   }
 
   /// The maximal number of listed places with the old name.
@@ -153,7 +150,7 @@ struct RenameCommand: PathCommand {
     var isThis = false
     for journal in around + found.journals.filter({ !around.contains($0) }) {
       let resumption = try RenameJournal.resume(journal)
-      for note in resumption.notes { self.note("\(note)") }
+      for note in resumption.notes { self.printing.note("\(note)") }
       if let finished = resumption.finished, finished.name == self.newName,
         finished.port == "\(parts.viewModel).\(parts.port)"
       {
@@ -164,18 +161,20 @@ struct RenameCommand: PathCommand {
   }
 
   private func write(_ files: [RenamedFile], renaming port: String) throws {
-    if self.diff { try DiffOutput.write(files.map { ($0.file, $0.old, $0.new) }, self.shared.colour) }
+    if self.diff {
+      try DiffOutput.write(files.map { ($0.file, $0.old, $0.new) }, to: self.output, self.shared)
+    }
     let isShown = self.diff || self.dryRun
     if !isShown { try RenamedFile.write(files, renaming: port, to: self.newName) }
     if !self.diff {
-      for file in files { self.note("\(isShown ? "would change" : "changed") \(file.path)") }
+      for file in files { self.printing.note("\(isShown ? "would change" : "changed") \(file.path)") }
     }
     if isShown { throw ExitStatus.findings }
   }
 
   /// All files of an app, each read once. Those that git ignores or a tool writes may use the port as well.
   private func run(over paths: [String]) throws -> Run {
-    let settings = self.shared.settings(paths, progress: ProgressLine.shown(quietly: self.quiet))
+    let settings = self.shared.settings(paths, progress: self.printing.progress)
     let run = Run(reading: try FoundFiles(settings, including: [.configured, .ignored, .generated]))
     if let failure = run.failures.first { throw failure }
     return run

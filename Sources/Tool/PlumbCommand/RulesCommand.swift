@@ -37,6 +37,8 @@ struct RulesCommand: PathCommand {
   @Option(help: "The format of the list.")
   var format = Format.text
 
+  var printing: PrintOptions { self.output.printing }
+
   func validate() throws {
     if let id, RuleSet.rule(id) == nil {
       let hint =
@@ -50,7 +52,7 @@ struct RulesCommand: PathCommand {
 
   /// The width of the terminal; nil where the text goes elsewhere.
   private var width: Int? {
-    Terminal.isInteractive && self.output.output == nil ? min(Terminal.width, 100) : nil
+    self.output.isInteractive ? min(Terminal.width, 100) : nil
   }
 
   func run() throws {
@@ -62,13 +64,13 @@ struct RulesCommand: PathCommand {
     case .text:
       if let configuration {
         try self.output.write(
-          OutputText(RuleList.effective(rules, configuration: configuration)), self.shared)
+          OutputText(RuleList.effective(rules, configuration: configuration)), self.shared, isText: true)
       } else if id != nil, let rule = rules.first {
         try self.output.write(
-          RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: self.width ?? 100),
+          RuleExplanation.text(rule, usesColour: self.output.isColoured, width: self.width ?? 100),
           self.shared)
       } else {
-        try self.output.write(OutputText(RuleList.table(rules, width: self.width)), self.shared)
+        try self.output.write(OutputText(RuleList.table(rules, width: self.width)), self.shared, isText: true)
       }
     }
   }

@@ -11,9 +11,6 @@ struct SharedOptions: ParsableArguments {
     completion: .file(extensions: ["yml", "yaml"]))
   var configurationPath: String?
 
-  @Option(name: .customLong("color"), help: "When to use color. NO_COLOR is respected.")
-  var colour = ColourOption.auto
-
   /// Reads files and folders.
   func run(over paths: [String], progress: (@Sendable (Int, Int) -> Void)? = nil) throws -> Run {
     Run(reading: try FoundFiles(self.settings(paths, progress: progress)))
@@ -31,8 +28,26 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
+/// The options of all that a command prints.
+struct PrintOptions: ParsableArguments {
+  @Option(name: .customLong("color"), help: "When to use color. NO_COLOR is respected.")
+  var colour = ColourOption.auto
+
+  @Flag(name: .shortAndLong, help: "Print no notes, no summary and no progress.")
+  var quiet = false
+
+  func note(_ text: PrintableText) {
+    if !self.quiet { Message.note(text) }
+  }
+
+  /// Shows the progress of a long run on a terminal.
+  var progress: (@Sendable (Int, Int) -> Void)? { ProgressLine.shown(quietly: self.quiet) }
+}
+
 /// A command that takes paths, or looks for a configuration, and so requires a working folder.
-protocol PathCommand: ParsableCommand {}
+protocol PathCommand: ParsableCommand {
+  var printing: PrintOptions { get }
+}
 
 /// The options of the cache.
 struct CacheOptions: ParsableArguments {

@@ -25,17 +25,36 @@ enum TerminalStyle: String {
   }
 }
 
+/// Text that a terminal shows as a link.
+enum TerminalLink {
+  /// - Parameter address: the address as a URL has it, in which all that is not ASCII is escaped.
+  static func text(_ text: PrintableText, to address: String) -> PrintableText {
+    "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+}
+
+/// A list of files that a command writes, in color: the paths are bold.
+package enum FileList {
+  package static func text(_ verb: PrintableText, _ paths: [String], usesColour: Bool) -> PrintableText {
+    paths.map { path -> PrintableText in
+      "\(verb) \(usesColour ? TerminalStyle.bold.applied(to: "\(path)") : "\(path)")\n"
+    }.joined()
+  }
+}
+
 /// A text report in color: headings are bold, and the lines of trees are dim.
 package enum HeadingStyle {
-  /// - Parameter text: text for people, whose headings begin in the first column.
-  package static func applied(to text: OutputText) -> OutputText {
-    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      line -> PrintableText in
-      if line.first?.isLetter == true { return TerminalStyle.bold.applied(to: "\(String(line))") }
+  /// - Parameter text: text for people, in which a heading is the first line of a paragraph, in the first column.
+  package static func applied(to text: String) -> PrintableText {
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = zip([""] + all, all).map { previous, line -> PrintableText in
+      if previous.isEmpty, line.first?.isLetter == true {
+        return TerminalStyle.bold.applied(to: "\(String(line))")
+      }
       let tree = String(line.prefix { "│├└─ ".contains($0) })
       guard tree.contains(where: { $0 != " " }) else { return "\(String(line))" }
       return TerminalStyle.dim.applied(to: "\(tree)") + "\(String(line.dropFirst(tree.count)))"
     }
-    return OutputText(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
   }
 }

@@ -37,8 +37,9 @@ package struct TextReporter: Reporter {
     let place = PrintableText.place(finding.path, finding.line, finding.column)
     let severity = self.styled("\(finding.severity.rawValue):", TerminalStyle(finding.severity))
     let message = self.styled("\(finding.message)", .bold)
-    return
-      "\(self.styled("\(place):", .bold)) \(severity) \(message) \(self.styled("(\(finding.rule))", .dim))"
+    let name: PrintableText = "\(finding.rule)"
+    let rule = self.settings.page(finding.rule).map { TerminalLink.text(name, to: $0) } ?? name
+    return "\(self.styled("\(place):", .bold)) \(severity) \(message) \(self.styled("(\(rule))", .dim))"
   }
 
   private func frame(of finding: ReportedFinding, in source: SourceText?) -> [PrintableText] {

@@ -63,6 +63,18 @@ package enum Terminal {
     self.variable("NO_COLOR").isEmpty && self.variable("TERM") != "dumb"
   }
 
+  /// Whether standard output is a terminal that is known to show links, on the machine that the files are on.
+  package static var showsLinks: Bool {
+    guard self.isInteractive, self.permitsColour, self.variable("SSH_CONNECTION").isEmpty,
+      !self.variable("TERM").hasPrefix("screen")
+    else { return false }
+    let programs = ["Hyper", "Tabby", "WezTerm", "ghostty", "iTerm.app", "rio", "vscode"]
+    let kinds = ["alacritty", "contour", "foot", "ghostty", "kitty"]
+    return ["KONSOLE_VERSION", "VTE_VERSION", "WT_SESSION"].contains { !self.variable($0).isEmpty }
+      || programs.contains(self.variable("TERM_PROGRAM"))
+      || kinds.contains(where: self.variable("TERM").contains)
+  }
+
   /// The width of the terminal in columns; 100 without a terminal.
   package static var width: Int {
     var size = winsize()

@@ -22,7 +22,13 @@ package enum WholeFile {
   package static func write(
     _ text: OutputText, to path: String, sparing inputs: [String] = []
   ) throws(FileFailure) {
-    let bytes = Array(text.text.utf8)
+    try self.write(Array(text.text.utf8), to: path, sparing: inputs)
+  }
+
+  /// Writes source text or another document byte for byte, in the same way.
+  package static func write(
+    _ bytes: [UInt8], to path: String, sparing inputs: [String] = []
+  ) throws(FileFailure) {
     switch try OutputDestination(path) {
     case .descriptor(let number):
       guard FileSystem.write(bytes, to: number) || errno == EPIPE else {

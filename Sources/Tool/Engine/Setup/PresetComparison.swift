@@ -20,7 +20,13 @@ package struct PresetComparison: Sendable {
   /// The rules that only the first preset has on, and how they are kept.
   package let deciding: [(rule: String, share: RuleShare)]
 
-  /// The least part of the view models that keeps a rule which a team follows, in percent.
+  /// The rules of `deciding` that fewer than half of the view models keep.
+  package let unfollowed: [String]
+
+  /// The least part of the checks that the view models of a team pass which follows the documents, in percent.
+  ///
+  /// In a view model with few ports, most of these rules have nothing to find. So a team that follows the documents may
+  /// also leave only one of the rules to a minority.
   package static let followed = 75
 
   /// - Parameters:
@@ -35,6 +41,7 @@ package struct PresetComparison: Sendable {
       self.rows = []
       self.proposal = nil
       self.deciding = []
+      self.unfollowed = []
       return
     }
     let suiting = Preset.suiting(main)
@@ -49,7 +56,9 @@ package struct PresetComparison: Sendable {
     }
     let deciding = (rules.first ?? []).subtracting(rules[suiting.count - 1])
     self.deciding = deciding.sorted().map { ($0, report.shares[$0] ?? RuleShare()) }
-    let isFollowed = Self.total(of: deciding, report).isKept(by: Self.followed)
+    self.unfollowed = self.deciding.filter { !$0.share.isKept(by: 50) }.map(\.rule)
+    let isFollowed =
+      Self.total(of: deciding, report).isKept(by: Self.followed) && self.unfollowed.count < 2
     self.proposal = (isFollowed ? suiting.first : suiting.last)?.name
   }
 

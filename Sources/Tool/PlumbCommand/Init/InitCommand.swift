@@ -49,8 +49,9 @@ struct InitCommand: PathCommand {
   @Flag(help: "Print the JSON Schema of '.plumb.yml', and write nothing.")
   var schema = false
 
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
+  @OptionGroup(title: "Output") var output: DocumentOutput
+
+  var printing: PrintOptions { self.output.printing }
 
   func validate() throws {
     if let preset, !Preset.all.contains(where: { $0.name == preset }) {
@@ -62,7 +63,7 @@ struct InitCommand: PathCommand {
 
   func run() throws {
     if self.schema {
-      return try Terminal.write(
+      return try self.output.write(
         ConfigurationSchema.document(rules: RuleSet.all, presets: Preset.all.map(\.name)))
     }
     var setup = Setup(
@@ -93,17 +94,21 @@ struct InitCommand: PathCommand {
       text = setup.configuration(preset: preset, ignored: ignored)
     }
     let files = setup.files(text, accepted ?? [])
-    if !self.quiet {
-      let conventions = try Conventions(of: self.paths.isEmpty ? ["."] : self.paths, configuration: nil)
-      try Terminal.write(SetupText.text(of: report, conventions, comparison, preset: preset))
-      try self.noteOtherConfigurations(all)
-    }
+    let isQuiet = self.printing.quiet
+    let conventions = isQuiet ? nil : try Conventions(of: self.paths.isEmpty ? ["."] : self.paths)
+    if !isQuiet { try self.noteOtherConfigurations(all) }
     if !self.dryRun { try NewFiles.write(files, replacing: false, hint: "'plumb init' overwrites nothing") }
-    guard !self.quiet else { return }
-    let verb = self.dryRun ? "would write" : "wrote"
-    for file in files { try Terminal.write("\(verb) \(file.path)\n") }
-    if self.dryRun { try Terminal.write(document: "\n\(text)".utf8) }
-    try Terminal.write("\n\(SetupText.steps(accepted, isDry: self.dryRun))\n")
+    guard !isQuiet else { return }
+    let isColoured = self.output.isColoured
+    let found = SetupText.text(of: report, conventions, comparison, preset: preset)
+    var printed = isColoured ? HeadingStyle.applied(to: found.text) : found
+    printed += FileList.text(
+      self.dryRun ? "would write" : "wrote", files.map(\.path), usesColour: isColoured)
+    if self.dryRun {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      printed += "\n" + lines.map { "\(String($0))" }.joined(separator: "\n")
+    }
+    try self.output.write(OutputText(printed + "\n\(SetupText.steps(accepted, isDry: self.dryRun))\n"))
   }
 
   /// Notes configurations above and below the working folder, which are not merged with the new one.
@@ -146,7 +151,7 @@ struct InitCommand: PathCommand {
     settings.configurationText = text
     settings.rules = rules
     settings.includesShares = rules != nil
-    settings.progress = ProgressLine.shown(quietly: self.quiet)
+    settings.progress = self.printing.progress
     let result = try Linter(settings).run()
     guard result.failures.isEmpty else {
       for failure in result.failures { Message.error(failure) }
@@ -181,11 +186,16 @@ enum SetupText {
       text += RuleTable.text([["RULE", "VIEW MODELS THAT KEEP IT"]] + rules)
     }
     if let preset, preset == comparison.proposal, !comparison.deciding.isEmpty {
-      let isFirst = preset == comparison.rows[0].preset
-      let share = "\(isFirst ? "at least" : "less than") \(PresetComparison.followed) %"
-      text += "\n'\(preset)' is chosen: the view models pass \(share) of the checks with these rules.\n"
+      text += "\n'\(preset)' is chosen: \(self.reason(for: preset, comparison)).\n"
     }
     return text + "\n"
+  }
+
+  private static func reason(for preset: String, _ comparison: PresetComparison) -> String {
+    let checks = "\(PresetComparison.followed) % of the checks with these rules"
+    if preset == comparison.rows[0].preset { return "the view models pass at least \(checks)" }
+    guard comparison.unfollowed.count > 1 else { return "the view models pass less than \(checks)" }
+    return "fewer than half of the view models keep '\(comparison.unfollowed.joined(separator: "', '"))'"
   }
 
   private static func found(_ report: LintReport) -> String {
@@ -212,10 +222,13 @@ enum SetupText {
     guard let findings, !findings.isEmpty else {
       return "Next: 'plumb lint' reports findings, 'plumb fix' fixes them."
     }
-    let fixable = findings.count(where: \.fixable)
+    let fixable = findings.count { $0.fixable && $0.severity > .note }
+    let baseline =
+      "The baseline has \(Summary.count(findings.count, "finding")): 'plumb lint' reports new ones only."
+    guard fixable > 0 else { return "\(baseline)" }
     return """
-      The baseline has \(Summary.count(findings.count, "finding")): 'plumb lint' reports new ones only. \(fixable) of them \
-      can be fixed: 'plumb fix --no-baseline' does it, and 'plumb lint --write-baseline \(Setup.baseline)' then records the rest.
+      \(baseline) \(fixable) of them can be fixed: 'plumb fix --no-baseline' does it, and \
+      'plumb lint --write-baseline \(Setup.baseline)' then records the rest.
       """
   }
 }

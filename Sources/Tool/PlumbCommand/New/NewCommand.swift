@@ -44,6 +44,7 @@ struct NewCommand: PathCommand {
   @OptionGroup(title: "Ports") var ports: NewPorts
   @OptionGroup(title: "Form") var form: NewForm
   @OptionGroup(title: "Destination") var places: NewPlaces
+  @OptionGroup(title: "Output") var printing: PrintOptions
   @OptionGroup var shared: SharedOptions
   @OptionGroup(title: "Schema and templates") var others: NewOthers
 
@@ -60,7 +61,7 @@ struct NewCommand: PathCommand {
   }
 
   func run() throws {
-    if try self.others.run(force: self.places.force) { return }
+    if try self.others.run(force: self.places.force, self.printing) { return }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath).scaffolding
     var description: ViewModelDescription
     var conventions: [NewConventions]
@@ -81,8 +82,8 @@ struct NewCommand: PathCommand {
     if let view = self.form.javaView { description.java.view = view }
     let files = try self.files(of: description, conventions, settings)
     try self.write(files)
-    for note in conventions.compactMap(\.note) { Message.note("\(note)") }
-    try self.reportFindings(in: files)
+    for note in conventions.compactMap(\.note) { self.printing.note("\(note)") }
+    if !self.printing.quiet { try self.reportFindings(in: files) }
   }
 
   /// What is chosen for each dialect, of which there is at least one.
@@ -129,10 +130,10 @@ struct NewCommand: PathCommand {
       try Terminal.write(document: texts.joined(separator: "\n").utf8)
     } else if self.places.dryRun {
       try NewFiles.check(files, replacing: self.places.force)
-      for file in files { try Terminal.write("would write \(file.path)\n") }
+      try self.printing.list("would write", files)
     } else {
       try NewFiles.write(files, replacing: self.places.force)
-      for file in files { try Terminal.write("wrote \(file.path)\n") }
+      try self.printing.list("wrote", files)
     }
   }
 
@@ -168,7 +169,7 @@ struct NewOthers: ParsableArguments {
   var isRequested: Bool { self.schema || self.printTemplates != nil || self.xcodeTemplates != nil }
 
   /// Writes the requested output; returns whether there was any.
-  func run(force: Bool) throws -> Bool {
+  func run(force: Bool, _ printing: PrintOptions) throws -> Bool {
     if self.schema { try Terminal.write(document: DescriptionSchema.text.utf8) }
     var files: [ScaffoldedFile] = []
     if let folder = self.printTemplates {
@@ -183,8 +184,15 @@ struct NewOthers: ParsableArguments {
     }
     if !files.isEmpty {
       try NewFiles.write(files, replacing: force)
-      for file in files { try Terminal.write("wrote \(file.path)\n") }
+      try printing.list("wrote", files)
     }
     return self.isRequested
+  }
+}
+
+extension PrintOptions {
+  /// Prints the paths of files.
+  fileprivate func list(_ verb: PrintableText, _ files: [ScaffoldedFile]) throws {
+    try Terminal.write(FileList.text(verb, files.map(\.path), usesColour: self.colour.isOn))
   }
 }
