@@ -85,6 +85,21 @@ struct InitCommandTests {
     #expect(!folder.exists(".plumb.yml"))
   }
 
+  @Test("Where few ports are in order by chance, two rules that most view models break decide")
+  func fewPorts() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Edit", "Login", "Signup"] {
+      let text = Self.viewModel(name, isSorted: true)
+        .replacing("  /// Emits when the screen is to be closed.\n", with: "").replacing("self.", with: "")
+      try folder.write(text, to: "\(name)ViewModel.swift")
+    }
+    let run = try CommandRun(["init", "--dry-run"], in: folder)
+    #expect(
+      run.output.contains(
+        "'kickstarter-today' is chosen: fewer than half of the view models keep 'documented-outputs', "
+          + "'explicit-self'.\n"), "\(run.output)")
+  }
+
   @Test(
     "No file is overwritten, and a refusal writes nothing",
     arguments: [
