@@ -131,7 +131,8 @@ let package = Package(
     .target(name: "Parity", dependencies: ["DataFlow", "Engine", "Scaffolding", "SourceModel"]),
     // A port under another name, wherever it is used.
     .target(
-      name: "PortRenaming", dependencies: ["Engine", "Parity", "PortUses", "Scaffolding", "SourceModel"]),
+      name: "PortRenaming",
+      dependencies: ["Engine", "Parity", "PortUses", "Recognition", "Scaffolding", "SourceModel"]),
     // Findings to text, one file per format.
     .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
     // The command line.

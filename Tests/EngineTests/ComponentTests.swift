@@ -204,6 +204,22 @@ struct ComponentTests {
           + "protocol LoginViewModelUIOutputs {}\nprotocol LoginViewModlDataOutputs {}\n",
       ]),
     Case(
+      "an alias of a composition that is nested in another type",
+      [
+        "A.swift": start + "final class LoginViewModel: Login.Ports" + body,
+        "B.swift": "enum Login {\n  typealias Ports = Both\n}\n",
+        "C.swift": "typealias Both = LoginViewModelInputs & LoginViewModelOutputs\n",
+        "D.swift": start + inputs, "E.swift": start + outputs,
+      ]),
+    Case(
+      "a protocol that inherits a composition through an alias",
+      [
+        "A.swift": start + "final class LoginViewModel: Ports" + body,
+        "B.swift": "protocol Ports: Both {}\n",
+        "C.swift": "typealias Both = LoginViewModelInputs & LoginViewModelOutputs\n",
+        "D.swift": start + inputs + outputs,
+      ]),
+    Case(
       "a view model of another team's names",
       [
         "A.swift":

@@ -87,6 +87,30 @@ struct PortRenameTests {
     #expect(renamed.texts["Form.swift"] == Self.other)
   }
 
+  @Test(
+    "A port is renamed where a composition of its lists or a name of one is used",
+    arguments: [
+      "LoginViewModelInputs & LoginViewModelOutputs", "(any LoginViewModelInputs & LoginViewModelOutputs)?",
+      "LoginIO", "Login.Ports",
+    ])
+  func composition(_ type: String) throws {
+    let view = """
+      typealias LoginIO = LoginViewModelInputs & LoginViewModelOutputs
+
+      final class LoginScreen {
+        var login: \(type)
+        func bind() { self.login?.emailText.observeValues { print($0) } }
+      }
+      """
+    let ports = "enum Login {\n  typealias Ports = LoginIO\n}\n"
+    let app = Self.app(["LoginScreen.swift": view, "Ports.swift": ports])
+    let found = try #require(app.port("emailText", of: "LoginViewModel"))
+    let renamed = try app.renaming(found.port, of: found.viewModel, to: "emailFieldText")
+    #expect(
+      renamed.texts["LoginScreen.swift"] == view.replacing("emailText", with: "emailFieldText"))
+    #expect(renamed.texts["Ports.swift"] == ports)
+  }
+
   @Test("The field, the function and the calls of a port in Java are renamed")
   func java() throws {
     let viewModel = """

@@ -28,6 +28,19 @@ struct RecognizerTests {
       "protocol AInputs {}\nprotocol AOutputs {}\ntypealias AType = AInputs & AOutputs\nclass A: AType {}"
     ),
     (
+      "an alias that is nested in another type",
+      "protocol AInputs {}\nprotocol AOutputs {}\nenum P { typealias All = AInputs & AOutputs }\nclass A: P.All {}"
+    ),
+    (
+      "an alias in its own extension",
+      "protocol AInputs {}\nprotocol AOutputs {}\nextension A { typealias All = AInputs & AOutputs }\nclass A: All {}"
+    ),
+    (
+      "a protocol that inherits a composition of aliases",
+      "protocol AInputs {}\nprotocol AOutputs {}\ntypealias I = AInputs\ntypealias O = AOutputs\nprotocol P: I & O {}\n"
+        + "class A: P {}"
+    ),
+    (
       "a type protocol that inherits the ports",
       "protocol AInputs {}\nprotocol AOutputs {}\nprotocol AType: AInputs, AOutputs {}\nclass A: AType {}"
     ),

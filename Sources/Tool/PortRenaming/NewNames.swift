@@ -5,7 +5,7 @@ import SourceModel
 /// The new names of a renaming, and the checks that they are not taken.
 struct NewNames {
   let viewModel: ViewModel
-  let inheritance: Inheritance
+  let supertypes: Supertypes
   /// The old and the new name of the port.
   let old: String
   let name: String
@@ -48,7 +48,8 @@ struct NewNames {
 
   private func checkMembers() throws(RenameRefusal) {
     let inherited = Set(
-      self.inheritance.types.flatMap(\.type.members).filter { !$0.header.isPrivate }.map(\.header.name.text))
+      self.supertypes.declared.flatMap(\.value.members).filter { !$0.header.isPrivate }.map(
+        \.header.name.text))
     let language = self.viewModel.dialect.language
     // A Java getter and a Kotlin property are the same member.
     func isTaken(_ name: String, by member: String) -> Bool {
@@ -75,7 +76,7 @@ struct NewNames {
         KotlinWords.escaped(self.name) != self.name || JavaWords.escaped(self.name) != self.name
       default:
         OtherRequirements.objectMembers.contains(self.name)
-          && self.inheritance.unknown.contains { $0.name == "NSObject" }
+          && self.supertypes.elsewhere.contains { $0.name == "NSObject" }
       }
     if isReserved {
       throw RenameRefusal("'\(self.name)' is a member of every object, or of the base class of view models")

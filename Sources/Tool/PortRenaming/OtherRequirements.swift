@@ -5,24 +5,24 @@ import SourceModel
 struct OtherRequirements {
   private let port: Port
   private let viewModel: ViewModel
-  private let inheritance: Inheritance
+  private let supertypes: Supertypes
   private var isSwift: Bool { self.viewModel.dialect.language == .swift }
 
-  init(of port: Port, _ viewModel: ViewModel, _ inheritance: Inheritance) {
+  init(of port: Port, _ viewModel: ViewModel, _ supertypes: Supertypes) {
     self.port = port
     self.viewModel = viewModel
-    self.inheritance = inheritance
+    self.supertypes = supertypes
   }
 
   func check() throws(RenameRefusal) {
     let name = self.port.name.text
     let own = self.viewModel.groups.filter { $0.kind == self.port.kind && $0.isOwn }
-    for (type, path) in self.inheritance.types.map({ ($0.type, $0.path) })
+    for (type, path) in self.supertypes.declared.map({ ($0.value, $0.path) })
     where !own.contains(where: { $0.simpleName == type.name.lastPathName }) {
       guard type.members.contains(where: { self.isSame($0, as: name) }) else { continue }
       throw RenameRefusal("'\(name)' also satisfies '\(type.name)' in \(path): rename it there first")
     }
-    for type in self.inheritance.unknown where self.mayRequire(name, type) {
+    for type in self.supertypes.elsewhere where self.mayRequire(name, type) {
       throw RenameRefusal("'\(type.name)' may declare '\(name)', and is not in these files")
     }
   }
@@ -37,7 +37,7 @@ struct OtherRequirements {
   // MARK: What the run does not declare
 
   /// Whether a type that the run does not declare may have a member with that name, which the port implements.
-  private func mayRequire(_ name: String, _ type: Inheritance.Unknown) -> Bool {
+  private func mayRequire(_ name: String, _ type: Supertypes.Elsewhere) -> Bool {
     if self.isSwift { return self.mayRequireInSwift(name, type.name) }
     if let members = Self.javaMembers[type.name] { return members.contains(name) }
     // A port cannot have the name of a member of a view model's base class.

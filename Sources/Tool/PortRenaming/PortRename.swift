@@ -41,7 +41,7 @@ package struct PortRename {
   private var old: String { self.port.name.text }
   /// The new names by file path and by the offset of the old name.
   private var places: [String: [Int: (end: Int, name: String)]] = [:]
-  private let inheritance: Inheritance
+  private let related: RelatedTypes
   /// The places with the old name that are not changed, each with the reason.
   private var notes: [String] = []
   /// The files in which the port or its storage is used without a dot before it.
@@ -80,7 +80,7 @@ package struct PortRename {
     let own = sources.filter { ($0.language == .swift) == isSwift }
     self.sources = own.filter { $0.exclusion == nil }
     self.excluded = own.filter { $0.exclusion != nil }
-    self.inheritance = Inheritance(of: viewModel, in: self.sources)
+    self.related = RelatedTypes(of: viewModel, in: self.sources)
   }
 
   // MARK: What is renamed
@@ -107,7 +107,7 @@ package struct PortRename {
       throw RenameRefusal("'\(name)' has several functions named '\(self.old)'")
     }
     if self.isGeneratedInput { try self.checkGeneratedNames() }
-    try OtherRequirements(of: self.port, self.viewModel, self.inheritance).check()
+    try OtherRequirements(of: self.port, self.viewModel, self.related.supertypes).check()
     guard !self.viewModel.hasSubclasses else {
       throw RenameRefusal("classes that inherit from '\(name)' may override '\(self.old)'")
     }
@@ -138,7 +138,8 @@ package struct PortRename {
 
   /// Checks that no other type implements the port protocol, such as a mock.
   private func checkOtherImplementations() throws(RenameRefusal) {
-    let implementations = OtherImplementations(of: self.port, self.viewModel, in: self.sources)
+    let implementations = OtherImplementations(
+      of: self.port, self.viewModel, self.related, in: self.sources)
     if implementations.members.contains(self.name) {
       throw RenameRefusal("a protocol that inherits the list of '\(self.old)' has a member '\(self.name)'")
     }
@@ -458,7 +459,7 @@ package struct PortRename {
       throw RenameRefusal("\(path) is not among the files")
     }
     try NewNames(
-      viewModel: self.viewModel, inheritance: self.inheritance, old: self.old, name: self.name,
+      viewModel: self.viewModel, supertypes: self.related.supertypes, old: self.old, name: self.name,
       storage: Set(self.storage.values), sources: self.sources
     ).check(in: Set(self.places.keys), without: self.plainPaths)
   }

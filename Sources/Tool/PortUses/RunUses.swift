@@ -94,12 +94,20 @@ package struct RunUses: Sendable {
 package struct SourceUses: Sendable {
   let file: FileUses
 
-  /// - Parameter wanted: the name of a port whose possible uses are all needed.
+  /// - Parameters:
+  ///   - wanted: the name of a port whose possible uses are all needed.
+  ///   - portals: the names in the run that lead to ports, and do not tell it by their spelling.
   /// - Returns: nil for a file that cannot contain a use.
-  package init?(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) {
-    guard let file = UseReader.read(bytes, language, wanted: wanted) else { return nil }
+  package init?(_ bytes: [UInt8], _ language: Language, wanted: String? = nil, portals: Set<String> = []) {
+    guard let file = UseReader.read(bytes, language, wanted: wanted, portals: portals) else { return nil }
     self.file = file
   }
+
+  /// The names of members whose types lead to ports under names that do not tell it.
+  package var portalMembers: Set<String> { self.file.portalMembers }
+
+  /// Whether the spelling of a name tells that it leads to ports.
+  package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
 }
 
 /// The positions of a name that are not, or may not be, uses of a port of a view model, by file path.

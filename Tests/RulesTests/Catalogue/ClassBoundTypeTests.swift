@@ -29,6 +29,29 @@ struct ClassBoundTypeTests {
       messages: ["make 'LoginViewModelType' class-only: inherit from 'AnyObject'"],
       blueprint("▸LoginViewModelType")),
     RuleCase(
+      "A protocol of the run that it inherits is not class-only", .rxSwift,
+      blueprint("▸LoginViewModelType: BaseType", others: "protocol BaseType: Named {}\nprotocol Named {}")),
+    RuleCase(
+      "Its lists are not class-only", .rxSwift, blueprint("▸LoginViewModelType: LoginViewModelInputsType")),
+    RuleCase(
+      "A composition of protocols that are not class-only", .rxSwift,
+      blueprint(
+        "▸LoginViewModelType: Both",
+        others: "protocol Named {}\nprotocol Loading {}\ntypealias Both = Named & Loading")),
+    RuleCase(
+      "A protocol of the run that it inherits is class-only", .rxSwift,
+      blueprint(
+        "LoginViewModelType: BaseType", others: "protocol BaseType: Named {}\nprotocol Named: AnyObject {}")),
+    RuleCase(
+      "A protocol of the run that it inherits is class-only by its where clause", .rxSwift,
+      blueprint("LoginViewModelType: BaseType", others: "protocol BaseType where Self: AnyObject {}")),
+    RuleCase(
+      "A protocol of the run that it inherits has a superclass", .rxSwift,
+      blueprint("LoginViewModelType: BaseType", others: "class Base {}\nprotocol BaseType: Base {}")),
+    RuleCase(
+      "A protocol of the run that it inherits inherits one from elsewhere", .rxSwift,
+      blueprint("LoginViewModelType: BaseType", others: "protocol BaseType: Stepper {}")),
+    RuleCase(
       "A where clause may bind it", .rxSwift, blueprint("LoginViewModelType where Self: AnyObject")),
     RuleCase(
       "A class-only protocol may be more than that", .rxSwift,

@@ -1,3 +1,4 @@
+import PortUses
 import Recognition
 import SourceModel
 
@@ -13,16 +14,20 @@ struct Components {
   let outside: Set<Int>
   /// What all files of the run declare about the names of types in each language.
   let facts: [Language: RunFacts]
+  /// What the names of types mean in each language.
+  let names: [Language: HeadNames]
 
   /// - Parameter readsEveryFile: whether all files are one group.
   init(_ files: [FileIndex], readsEveryFile: Bool = false) {
-    let (facts, relevant) = Parallel.both {
-      Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Self.facts(of: files, in: $0)) })
+    let (facts, (names, relevant)) = Parallel.both {
+      Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, RunFacts(files, in: $0)) })
     } _: {
-      readsEveryFile
-        ? [Array(files.indices)].filter { !$0.isEmpty } : Self.groups(of: files)
+      let names = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, HeadNames(files, in: $0)) })
+      let all = [Array(files.indices)].filter { !$0.isEmpty }
+      return (names, readsEveryFile ? all : Self.groups(of: files, names))
     }
     self.facts = facts
+    self.names = names
     let outside = Set(files.indices).subtracting(relevant.joined()).filter { file in
       // A base class is not counted: its subclasses are the view models.
       files[file].headers.contains {
@@ -33,17 +38,23 @@ struct Components {
     self.groups = (relevant + outside.map { [$0] }).sorted { $0[0] < $1[0] }
   }
 
-  private static func facts(of files: [FileIndex], in language: Language) -> RunFacts {
-    switch language.profile.recognition {
-    case .conformances: NameResolver.facts(of: files, in: language)
-    case .nestedInterfaces: JavaNameResolver.facts(of: files, in: language)
-    }
+  /// The names that lead to ports and do not tell it by their spelling, by the languages whose code sees them.
+  var portals: [Language: Set<String>] {
+    let names = self.names.mapValues { $0.namesOfPortals.filter { !SourceUses.isTelling($0) } }
+    return Dictionary(
+      uniqueKeysWithValues: Language.allCases.map { language in
+        let platform = language.profile.reach.platform
+        return (
+          language,
+          names.filter { $0.key.profile.reach.platform == platform }.values.reduce([]) { $0.union($1) }
+        )
+      })
   }
 
-  private static func groups(of files: [FileIndex]) -> [[Int]] {
+  private static func groups(of files: [FileIndex], _ names: [Language: HeadNames]) -> [[Int]] {
     var sets = DisjointSets(count: files.count)
-    let relevant = Language.allCases.reduce(into: Set<Int>()) { relevant, language in
-      relevant.formUnion(self.joinRelevant(files, in: language, &sets))
+    let relevant = names.reduce(into: Set<Int>()) { relevant, names in
+      relevant.formUnion(self.joinRelevant(files, in: names.key, names.value, &sets))
     }
     return Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values.map { $0.sorted() }
   }
@@ -52,58 +63,64 @@ struct Components {
   ///
   /// - Returns: the files that may be relevant to view models.
   private static func joinRelevant(
-    _ files: [FileIndex], in language: Language, _ sets: inout DisjointSets
+    _ files: [FileIndex], in language: Language, _ names: HeadNames, _ sets: inout DisjointSets
   ) -> Set<Int> {
+    var names = names
     var relevant: Set<Int> = []
-    func join(_ file: Int, _ dependencies: [Int]?) {
-      guard let dependencies else { return }
+    var pending: [HeadNames.Entry] = []
+    for (file, index) in files.enumerated() where index.language == language {
+      let roots = self.roots(of: file, index, &names)
+      guard !roots.isEmpty || index.usesMacro || self.mayHoldPorts(index) else { continue }
       relevant.insert(file)
-      for dependency in dependencies {
-        relevant.insert(dependency)
-        sets.join(file, dependency)
+      pending += roots
+    }
+    var seen = Set(pending.map(\.id))
+    while let entry = pending.popLast() {
+      for (needed, isFollowed) in names.needs(of: entry) {
+        relevant.insert(needed.payload.file)
+        sets.join(entry.payload.file, needed.payload.file)
+        if isFollowed, seen.insert(needed.id).inserted { pending.append(needed) }
       }
     }
-    let own = files.indices.filter { files[$0].language == language }
-    switch language.profile.recognition {
-    case .conformances:
-      var resolver = NameResolver(files, in: language)
-      for file in own { join(file, self.dependencies(of: files[file], file, &resolver)) }
-      // Any file may use a type alias for a stream, so all of them join one group.
-      let streams = resolver.streamAliasFiles
-      if let first = relevant.min(), !streams.isEmpty {
-        for file in relevant.union(streams) { sets.join(first, file) }
+    // Any file may use a type alias for a stream, so all of them join one group.
+    if language.profile.recognition == .conformances, let first = relevant.min() {
+      let streams = files.files(leadingTo: self.streams) { $0.language == language && $1.kind == .alias }
+      if !streams.isEmpty {
         relevant.formUnion(streams)
+        for file in relevant { sets.join(first, file) }
       }
-    case .nestedInterfaces:
-      var resolver = JavaNameResolver(files, in: language)
-      for file in own { join(file, resolver.dependencies(of: file)) }
     }
     return relevant
   }
 
-  /// The files that a file depends on; nil when it is not relevant to view models.
-  private static func dependencies(
-    of index: FileIndex, _ file: Int, _ resolver: inout NameResolver
-  ) -> [Int]? {
-    var dependencies: [Int]? = index.usesMacro ? [] : nil
-    for header in index.headers {
-      switch header.kind {
-      case .class, .struct, .actor, .extension, .enum, .record, .annotation: break
-      case .protocol:
-        // The port protocol may belong to a type whose header does not parse.
-        if PortName.ends(header.name) { dependencies = dependencies ?? [] }
-        continue
-      case .alias: continue
+  private static let streams = StreamLibrary.names(.aliased, in: [.reactiveSwift, .rxSwift])
+
+  /// The declarations of a file that may be view models, and with them the interfaces next to them.
+  private static func roots(
+    of file: Int, _ index: FileIndex, _ names: inout HeadNames
+  ) -> [HeadNames.Entry] {
+    let entries = names.entries(of: file)
+    let types = entries.filter { entry in
+      switch entry.payload.header.kind {
+      case .class, .struct, .actor, .extension: index.usesMacro || names.leadsToPorts(entry)
+      case .protocol, .alias, .enum, .record, .annotation: false
       }
-      guard index.usesMacro || resolver.leadsToPorts(header) else { continue }
-      let name = header.name.lastPathName
-      dependencies =
-        (dependencies ?? []) + header.references.flatMap { resolver.files(reachedFrom: $0, in: file) }
-      dependencies? += resolver.superclassFiles(of: header)
-      dependencies? += resolver.files(named: name + "Type", in: file)
-      dependencies? += resolver.files(thatExtend: name) + resolver.files(thatExtend: name + "Type")
-      dependencies? += header.kind == .extension ? resolver.files(declaringType: header.name, in: file) : []
     }
-    return dependencies
+    let isNextTo =
+      index.language.profile.recognition == .nestedInterfaces && (!types.isEmpty || self.mayHoldPorts(index))
+    return isNextTo ? types + entries.filter { $0.payload.header.kind == .protocol } : types
+  }
+
+  /// Whether a file may have ports without a type that leads to them.
+  private static func mayHoldPorts(_ index: FileIndex) -> Bool {
+    let vocabulary = JavaVocabulary(of: index.language)
+    return index.headers.contains { header in
+      // The port protocol may belong to a type whose header does not parse.
+      if header.kind == .protocol { return index.language.profile.recognition.portName([header.name]) != nil }
+      guard header.kind == .class, header.enclosing != nil, let superclass = header.superclass else {
+        return false
+      }
+      return vocabulary?.mayBeBare(header.name, superclass: superclass.lastPathName) ?? false
+    }
   }
 }

@@ -108,7 +108,7 @@ struct FixConditions: Sendable {
   private static func mayMean(_ name: String, in package: String, _ index: FileIndex) -> Bool {
     guard index.language.profile.reach.platform == .javaVirtualMachine else { return true }
     let fullName = package.isEmpty ? name : "\(package).\(name)"
-    let imports = JavaImports(index.imports)
+    let imports = Imports(index.imports)
     if let imported = imports.type(named: name) { return imported == fullName }
     return index.package == package || imports.namesOnDemand(name).contains(fullName)
   }

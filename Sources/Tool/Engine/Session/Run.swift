@@ -76,6 +76,7 @@ package struct Run: Sendable {
     }
     self.version += files.count
     self.regroup(old)
+    if findsUses { self.readUsesThroughPortals() }
     self.joinUses(old)
   }
 
@@ -90,7 +91,9 @@ package struct Run: Sendable {
     let unclear = self.uses?.unclear
     let isSame =
       self.files.count == old.count
-      && zip(self.files, old).allSatisfy { $0.version == $1.version || $0.uses == nil && $1.uses == nil }
+      && zip(self.files, old).allSatisfy { new, old in
+        new.version == old.version && new.key == old.key || new.uses == nil && old.uses == nil
+      }
     guard !isSame else { return }
     let sources = self.files.compactMap { scanned in
       scanned.uses.map {
@@ -101,6 +104,23 @@ package struct Run: Sendable {
     self.uses = sources.isEmpty ? nil : RunUses(sources)
     for files in self.keys.keys { self.keys[files]?.text = nil }
     if self.uses?.unclear != unclear { self.names = nil }
+  }
+
+  /// Reads the uses again in the files that name a type which leads to ports and does not tell it by its spelling, and
+  /// then in those that name a member with such a type.
+  private mutating func readUsesThroughPortals() {
+    var portals = self.components.portals
+    let needs = self.needs
+    for _ in 0..<2 {
+      let known = portals
+      self.files = Parallel.map(self.files, threads: self.settings.threadCount) { file in
+        var file = file
+        file.readUses(through: known[file.file.language] ?? [], needs)
+        return file
+      }
+      for file in self.files { portals[file.file.language]?.formUnion(file.uses?.portalMembers ?? []) }
+      guard portals != known else { return }
+    }
   }
 
   /// The files with their texts, where the run keeps them.

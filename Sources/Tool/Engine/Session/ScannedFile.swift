@@ -13,6 +13,10 @@ struct ScannedFile: Sendable {
   /// The uses of ports in the file, when they are needed, with a hash of its text.
   var uses: SourceUses?
   var key = ""
+  /// The names in it that lead to ports and do not tell it by their spelling.
+  private var portals: Set<String> = []
+  /// Its words, in a run that keeps its texts, once they were needed.
+  private var words: WordSet?
   /// Changes with the text, the settings and the shown path of the file.
   var version: Int
   /// The state of the file when it was read, in a run that keeps its texts; nil when it cannot tell whether the file
@@ -45,10 +49,7 @@ struct ScannedFile: Sendable {
     do throws(FileFailure) {
       let bytes = try file.read(needs.access.read)
       self.index = FileIndex.scan(bytes, file.language)
-      if needs.uses, let uses = SourceUses(bytes, file.language) {
-        self.uses = uses
-        self.key = needs.hashes ? ContentHash(of: bytes).text : ""
-      }
+      if needs.uses { self.readUses(bytes, needs) }
       self.bytes = needs.texts || self.index.isLikelyRead || self.uses != nil ? bytes : nil
       // A file that git ignores is often generated, and says so.
       if file.exclusion == .ignored, Generated.isGenerated(SourceText(bytes), file.language.profile) {
@@ -64,6 +65,25 @@ struct ScannedFile: Sendable {
   func isCurrent(_ file: RunFile) -> Bool {
     guard file.path.utf8.elementsEqual(self.file.path.utf8), file.text == self.file.text else { return false }
     return file.text != nil || self.signature != nil && self.signature == FileSystem.signature(of: file.path)
+  }
+
+  private mutating func readUses(_ bytes: [UInt8], _ needs: Needs, portals: Set<String> = []) {
+    self.uses = SourceUses(bytes, self.file.language, portals: portals)
+    self.portals = portals
+    let names = portals.sorted().joined(separator: " ")
+    self.key = self.uses != nil && needs.hashes ? "\(ContentHash(of: bytes).text) \(names)" : ""
+  }
+
+  /// Reads the uses again if the file contains other names than before that lead to ports and do not tell it by their
+  /// spelling.
+  mutating func readUses(through portals: Set<String>, _ needs: Needs) {
+    guard self.failure == nil, !portals.isEmpty || !self.portals.isEmpty,
+      let bytes = try? self.bytes ?? self.file.read(needs.access.read)
+    else { return }
+    let words = self.words ?? WordSet(bytes)
+    if needs.texts { self.words = words }
+    let held = portals.filter(words.mayHold)
+    if held != self.portals { self.readUses(bytes, needs, portals: held) }
   }
 }
 

@@ -21,6 +21,8 @@ struct FileUses: Sendable {
   var narrowings: [String: [NarrowedType]] = [:]
   /// The offsets of the assignments to names, in order, by the key of the name in chains.
   var assignments: [String: [Int32]] = [:]
+  /// The names of members whose types lead to ports under names that do not tell it.
+  var portalMembers: Set<String> = []
   /// Whether its imports show that it contains tests.
   var importsTests = false
 

@@ -282,7 +282,7 @@ extension UseReader {
       }
       switch chain.base {
       case .instance:
-        guard let first = chain.links.first, PortalNames.isTelling(first.name) else { return false }
+        guard let first = chain.links.first, self.isTelling(first.name) else { return false }
         isEffect = true
       case .superInstance: return false
       case .name(let number):
@@ -292,7 +292,7 @@ extension UseReader {
         if name.first?.isUppercase == true {
           if chain.links.last?.name == "post" { isEffect = true }
         } else {
-          guard PortalNames.isTelling(name) else { return false }
+          guard self.isTelling(name) else { return false }
           isEffect = true
         }
       case .chain, .unknown: continue

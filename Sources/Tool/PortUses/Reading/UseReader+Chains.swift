@@ -30,8 +30,21 @@ extension UseReader {
       }
     }
     result.chains = selection.chains
+    if !self.portals.isEmpty { result.portalMembers = self.portalMembers }
     self.addNarrowings(to: &result)
     return result
+  }
+
+  /// The names of members whose types are portals by other names, and which do not tell it themselves.
+  private var portalMembers: Set<String> {
+    var names: Set<String> = []
+    for (index, type) in self.result.types.enumerated() {
+      for case (let name, .type(let value)) in type.members
+      where !self.isTelling(name) && self.isTelling(value, in: index) {
+        names.insert(name)
+      }
+    }
+    return names
   }
 
   /// Whether a name refers to a variable or a function, but may also refer to a member: in Kotlin a variable that is
@@ -41,7 +54,7 @@ extension UseReader {
       let scope = self.scope(declaring: name, from: chain.scope)
     else { return false }
     guard self.language == .swift else { return self.language == .kotlin && chain.baseIsCalled }
-    return scope == 0 && PortalNames.isTelling(self.result.types[chain.type].name)
+    return scope == 0 && self.isTelling(self.result.types[chain.type].name)
   }
 
   private func addNarrowings(to result: inout FileUses) {
@@ -80,18 +93,25 @@ extension UseReader {
     let leading: [Bool]
     /// By the number of a chain, whether one of its calls names a view model as a type.
     let making: [Bool]
+    /// The declarations of the types that have extensions in the file, by name.
+    let extended: [String: [Int]]
 
     init(_ reader: UseReader) {
-      let names = reader.names.map { PortalNames.isTelling($0) }
+      let names = reader.names.map { reader.isTelling($0) }
       let wanted = reader.result.wanted
       self.names = names
+      let types = reader.result.types
+      let extended = Set(types.filter(\.isExtension).map(\.name))
+      self.extended = Dictionary(
+        grouping: types.indices.filter { extended.contains(types[$0].name) }, by: { types[$0].name })
       self.leading = reader.raw.map { chain in
         chain.linkNames.contains { $0 >= 0 && names[Int($0)] }
           || chain.links.contains { $0.name == "*" || $0.name == wanted }
       }
       self.making = reader.raw.map { chain in
         chain.links.contains { link in
-          link.type.map(UseReader.isTelling) == true || link.argumentClass.map(UseReader.isTelling) == true
+          link.type.map { reader.isTelling($0) } == true
+            || link.argumentClass.map { reader.isTelling($0) } == true
         }
       }
     }
@@ -127,13 +147,13 @@ extension UseReader {
       if telling.names[Int(name)] { return true }
       guard depth < 8 else { return false }
       if let variable = self.variable(name, in: chain.scope) {
-        if let type = variable.type { return Self.isTelling(type) }
+        if let type = variable.type { return self.isTelling(type, in: chain.type) }
         return variable.chain.map { self.isValue($0, telling, depth: depth + 1) } ?? false
       }
       var type = chain.type
       while type >= 0 {
-        switch self.result.types[type].members[self.names[Int(name)]] {
-        case .type(let type)?: return Self.isTelling(type)
+        switch self.member(self.names[Int(name)], of: type, telling) {
+        case .type(let bound)?: return self.isTelling(bound, in: type)
         case .chain(let number)?: return self.isValue(number, telling, depth: depth + 1)
         case .unknown?: return false
         case nil: type = self.result.types[type].outer
@@ -143,10 +163,17 @@ extension UseReader {
     case .chain(let number): return depth < 8 && self.isValue(number, telling, depth: depth + 1)
     case .instance, .superInstance:
       guard chain.type >= 0, let first = chain.links.first else { return false }
-      guard case .type(let type)? = self.result.types[chain.type].members[first.name] else { return false }
-      return Self.isTelling(type)
+      guard case .type(let type)? = self.member(first.name, of: chain.type, telling) else { return false }
+      return self.isTelling(type, in: chain.type)
     case .unknown: return false
     }
+  }
+
+  /// The member of a type, or of the type that it extends.
+  private func member(_ name: String, of type: Int, _ telling: Telling) -> UsedType.Member? {
+    let owner = self.result.types[type]
+    return owner.members[name]
+      ?? telling.extended[owner.name]?.lazy.compactMap { self.result.types[$0].members[name] }.first
   }
 
   /// Whether a name without a receiver is the wanted one, and may be a member of the receiver of a Kotlin closure, or
@@ -160,19 +187,38 @@ extension UseReader {
     return !self.receivers(in: chain.scope).isEmpty
   }
 
-  static func isTelling(_ type: NamedType) -> Bool {
-    PortalNames.isTelling(type.path) || type.arguments.contains { self.isTelling($0) }
+  /// Whether a name, perhaps with dots, tells that it leads to ports.
+  func isTelling(_ name: String) -> Bool {
+    PortalNames.isTelling(name) || !self.portals.isEmpty && self.portals.contains(name.lastPathName)
+  }
+
+  func isTelling(_ type: NamedType) -> Bool {
+    self.isTelling(type.path) || type.arguments.contains { self.isTelling($0) }
+  }
+
+  /// Whether a type that is written in another one leads to ports, perhaps as a generic parameter of that one.
+  private func isTelling(_ type: NamedType, in owner: Int) -> Bool {
+    if self.isTelling(type) { return true }
+    var owner = owner
+    while owner >= 0 {
+      let outer = self.result.types[owner]
+      if let bound = self.associatedTypes["\(outer.name).\(type.path)"] { return self.isTelling(bound) }
+      if let parameter = outer.parameters.first(where: { $0.name == type.path }) {
+        return [parameter.bound, outer.constraints[type.path]].contains {
+          $0.map { self.isTelling($0) } == true
+        }
+      }
+      owner = outer.outer
+    }
+    return false
   }
 
   /// Whether a chain may create or return a view model.
   private func isValue(_ number: Int, _ telling: Telling, depth: Int = 0) -> Bool {
     let chain = self.raw[number]
-    if let cast = chain.cast { return Self.isTelling(cast) }
-    if chain.baseType.map(Self.isTelling) == true || chain.baseClass.map(Self.isTelling) == true
-      || telling.making[number]
-    {
-      return true
-    }
+    if let cast = chain.cast { return self.isTelling(cast) }
+    let types = [chain.baseType, chain.baseClass].compactMap(\.self)
+    if telling.making[number] || types.contains(where: { self.isTelling($0) }) { return true }
     if case .name(let name) = chain.base, telling.names[Int(name)] { return true }
     if case .chain(let number) = chain.base, depth < 8, self.isValue(number, telling, depth: depth + 1) {
       return true

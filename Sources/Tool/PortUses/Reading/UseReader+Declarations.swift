@@ -75,14 +75,16 @@ extension UseReader {
     }
   }
 
+  /// Reads a type alias, or an associated type with a bound, which code sees as that.
   mutating func readAlias() {
     self.index += 1
     guard let name = self.word(at: self.index) else { return }
     let (parameters, next) = self.genericParameters(at: self.index + 1)
-    guard self.isSign("=", at: next) else { return self.index = next }
+    guard self.isSign("=", at: next) || self.isSign(":", at: next) else { return self.index = next }
     let (type, end) = self.typeName(at: next + 1)
     let outer = self.type >= 0 ? self.result.types[self.type].name + "." : ""
     if let type {
+      if self.isSign(":", at: next) { self.associatedTypes[outer + name] = type }
       self.result.types.append(
         UsedType(name: outer + name, parameters: parameters, alias: type, outer: self.type))
     }

@@ -193,6 +193,10 @@ struct UseReader: TokenReader {
   /// The number of the name of the implicit closure parameter; -1 if it does not occur.
   let implicitParameter: Int32
   let typeMemo = TypeMemo()
+  /// The names in the run that lead to ports, and do not tell it by their spelling.
+  private(set) var portals: Set<String> = []
+  /// The bounds of associated types, by their names with that of the protocol.
+  var associatedTypes: [String: NamedType] = [:]
   var index = 0
   var result: FileUses
   var raw: [Pending] = []
@@ -234,10 +238,12 @@ struct UseReader: TokenReader {
 
   /// - Returns: nil for a file that cannot contain a use, that has too many tokens, or whose brackets are nested too
   ///   deeply.
-  static func read(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) -> FileUses? {
+  static func read(
+    _ bytes: [UInt8], _ language: Language, wanted: String? = nil, portals: Set<String> = []
+  ) -> FileUses? {
     bytes.withUnsafeBufferPointer { buffer in
       // If a name is wanted, a file without such names may declare what leads to the port.
-      guard wanted != nil || PortalNames.occur(in: buffer) else { return nil }
+      guard wanted != nil || !portals.isEmpty || PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
       lexer.run()
       guard lexer.tokens.count < TokenLimit.most,
@@ -249,6 +255,7 @@ struct UseReader: TokenReader {
       guard brackets.depth <= BracketPairs.deepest else { return nil }
       var reader = UseReader(buffer, lexer, brackets, language)
       reader.result.wanted = wanted
+      reader.portals = portals
       reader.readAll()
       return reader.finished()
     }
@@ -575,9 +582,9 @@ struct UseReader: TokenReader {
 
   /// Whether a new member overloads the known one: it is unknown which of them a call refers to.
   private func isOverload(of known: UsedType.Member, _ type: NamedType?) -> Bool {
-    let isTelling = type.map(Self.isTelling) ?? false
+    let isTelling = type.map { self.isTelling($0) } ?? false
     switch known {
-    case .type(let other): return type != other && (isTelling || Self.isTelling(other))
+    case .type(let other): return type != other && (isTelling || self.isTelling(other))
     case .chain(let number): return isTelling || self.isTelling(self.raw[number])
     case .unknown: return isTelling
     }
@@ -586,7 +593,7 @@ struct UseReader: TokenReader {
   /// Whether a chain contains the name of a view model or of ports.
   private func isTelling(_ chain: Pending) -> Bool {
     let names = [self.name(of: chain.base)].compactMap(\.self) + chain.links.map(\.name)
-    return names.contains { PortalNames.isTelling($0) } || chain.cast.map(Self.isTelling) == true
+    return names.contains { self.isTelling($0) } || chain.cast.map { self.isTelling($0) } == true
   }
 
   /// The target of the next value; nil for an overloaded function.

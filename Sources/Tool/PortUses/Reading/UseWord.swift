@@ -8,10 +8,11 @@ enum UseWord: UInt8 {
   private static let words: [Language: [String: UseWord]] = [
     .swift: Self.table([
       .instance: ["self"], .superInstance: ["super"], .variable: ["let", "var"], .function: ["func"],
-      .type: ["actor", "class", "enum", "extension", "protocol", "struct"], .alias: ["typealias"],
+      .type: ["actor", "class", "enum", "extension", "protocol", "struct"],
+      .alias: ["associatedtype", "typealias"],
       .cast: ["as"], .importing: ["import"], .initializer: ["init"],
       .statement: [
-        "any", "associatedtype", "async", "await", "break", "case", "catch", "continue", "convenience",
+        "any", "async", "await", "break", "case", "catch", "continue", "convenience",
         "defer", "do", "dynamic", "else", "fileprivate", "final", "for", "guard", "if", "in", "inline",
         "inout", "internal", "is", "lazy", "mutating", "nonisolated", "open", "operator", "optional",
         "override", "private", "protected", "public", "repeat", "required", "rethrows", "return", "some",

@@ -7,7 +7,7 @@ struct JavaConformances {
     var group: PortGroup
     /// The parts of its name, with that of the enclosing type.
     var name: PortName
-    var entry: JavaDeclarations.Entry?
+    var entry: DeclaredTypes.Entry?
     var origin: Origin
   }
 
@@ -21,8 +21,7 @@ struct JavaConformances {
     case superclass
   }
 
-  private let declarations: JavaDeclarations
-  private let path: String
+  private let declarations: DeclaredTypes
   private var seen: Set<String> = []
 
   private(set) var lists: [List] = []
@@ -35,15 +34,13 @@ struct JavaConformances {
   ///   - type: the class.
   ///   - wrapper: the type around it, if there is one.
   ///   - place: the position of the class.
-  ///   - path: the path of its file.
   init(
-    _ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: JavaWrapper?,
-    at place: JavaPlace, path: String
+    _ declarations: DeclaredTypes, of type: TypeDeclaration, in wrapper: JavaWrapper?,
+    at place: NamePlace
   ) {
     self.declarations = declarations
-    self.path = path
     for inherited in type.inherited where inherited != type.superclass {
-      self.add(Located(inherited, in: path), at: place, .implemented)
+      self.add(Located(inherited, in: place.file.path), at: place, .implemented)
     }
     if let wrapper { self.addLists(beside: type, in: wrapper, at: place) }
     if let superclass = type.superclass?.type.path { self.addSuperclasses(superclass, at: place) }
@@ -55,37 +52,35 @@ struct JavaConformances {
   private struct Pending {
     var type: [String]
     var conformance: Located<LocatedType>?
-    var place: JavaPlace
-    var path: String
+    var place: NamePlace
   }
 
   /// Adds an interface that a class implements, and what that inherits.
-  private mutating func add(_ interface: Located<LocatedType>, at place: JavaPlace, _ origin: Origin) {
+  private mutating func add(_ interface: Located<LocatedType>, at place: NamePlace, _ origin: Origin) {
     guard let type = interface.value.type.path else { return }
     let conformance = origin == .implemented ? interface : nil
     // Chains of interfaces may be long, so they are followed without recursion.
-    var pending = [Pending(type: type, conformance: conformance, place: place, path: interface.path)]
+    var pending = [Pending(type: type, conformance: conformance, place: place)]
     while let next = pending.popLast() {
-      guard let entry = self.declarations.type(named: next.type, at: next.place, in: next.path) else {
+      guard let entry = self.declarations.type(named: next.type, at: next.place) else {
         self.addElsewhere(next, origin)
         continue
       }
-      guard entry.payload.value.kind == .protocol, self.seen.insert(entry.fullName).inserted else { continue }
-      if let name = JavaPorts.name(entry.place.enclosing.suffix(1) + [entry.name]) {
+      guard let declaration = entry.payload.type, declaration.kind == .protocol,
+        self.seen.insert(entry.fullName).inserted
+      else { continue }
+      if let name = RecognitionStyle.nestedInterfaces.portName(entry.place.enclosing.suffix(1) + [entry.name])
+      {
         self.addList(
           entry, name, writtenAs: next.type.joined(separator: "."), at: next.conformance, origin)
         continue
       }
-      pending += entry.payload.value.inherited.reversed().compactMap { inherited in
-        inherited.type.path.map {
-          Pending(type: $0, conformance: nil, place: entry.place, path: entry.payload.path)
-        }
-      }
+      pending += entry.inherited.reversed().map { Pending(type: $0, conformance: nil, place: entry.place) }
     }
   }
 
   private mutating func addElsewhere(_ pending: Pending, _ origin: Origin) {
-    let listName = JavaPorts.name(pending.type)
+    let listName = RecognitionStyle.nestedInterfaces.portName(pending.type)
     // Other types that a superclass implements do not matter.
     guard origin == .implemented || listName != nil else { return }
     guard !JavaLibraries.bringNoPorts(pending.type, in: pending.place.file) else { return }
@@ -102,23 +97,23 @@ struct JavaConformances {
   // MARK: Lists
 
   private mutating func addList(
-    _ entry: JavaDeclarations.Entry, _ name: PortName, writtenAs written: String,
+    _ entry: DeclaredTypes.Entry, _ name: PortName, writtenAs written: String,
     at conformance: Located<LocatedType>?, _ origin: Origin
   ) {
     let members = JavaInterfacePorts(of: entry, name.kind, group: written, self.declarations)
     if !members.isComplete { self.isComplete = false }
     let group = PortGroup(
-      kind: name.kind, name: written, isOwn: false, declaration: entry.payload,
+      kind: name.kind, name: written, isOwn: false, declaration: entry.type,
       isNested: !entry.place.enclosing.isEmpty, conformance: conformance, ports: members.ports,
       isComplete: members.isComplete)
     self.lists.append(List(group: group, name: name, entry: entry, origin: origin))
   }
 
   /// Adds the port protocols of the wrapper that no class in it implements.
-  private mutating func addLists(beside type: TypeDeclaration, in wrapper: JavaWrapper, at place: JavaPlace) {
+  private mutating func addLists(beside type: TypeDeclaration, in wrapper: JavaWrapper, at place: NamePlace) {
     for (list, name) in wrapper.listsBeside(type) {
-      guard let entry = self.declarations.type(named: [list.name], at: place, in: self.path),
-        entry.payload.value === list, self.seen.insert(entry.fullName).inserted
+      guard let entry = self.declarations.type(named: [list.name], at: place),
+        entry.payload.type === list, self.seen.insert(entry.fullName).inserted
       else { continue }
       self.addList(entry, name, writtenAs: list.name, at: nil, .wrapper)
     }
@@ -130,23 +125,22 @@ struct JavaConformances {
   private static let maximumSuperclasses = 20
 
   /// Adds what the superclasses of the run implement, which the class does too.
-  private mutating func addSuperclasses(_ name: [String], at place: JavaPlace) {
-    var (name, place, path) = (name, place, self.path)
+  private mutating func addSuperclasses(_ name: [String], at place: NamePlace) {
+    var (name, place) = (name, place)
     var passed: Set<String> = []
-    while let entry = self.declarations.type(named: name, at: place, in: path),
-      entry.payload.value.kind == .class, passed.insert(entry.fullName).inserted
+    while let entry = self.declarations.type(named: name, at: place), let superclass = entry.payload.type,
+      superclass.kind == .class, passed.insert(entry.fullName).inserted
     {
       guard passed.count <= Self.maximumSuperclasses else {
         // Types further up count as outside of the run.
         self.isComplete = false
         return
       }
-      let superclass = entry.payload.value
       for inherited in superclass.inherited where inherited != superclass.superclass {
-        self.add(Located(inherited, in: entry.payload.path), at: entry.place, .superclass)
+        self.add(Located(inherited, in: entry.path), at: entry.place, .superclass)
       }
       guard let next = superclass.superclass?.type.path else { return }
-      (name, place, path) = (next, entry.place, entry.payload.path)
+      (name, place) = (next, entry.place)
     }
   }
 }

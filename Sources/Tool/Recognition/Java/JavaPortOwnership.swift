@@ -2,11 +2,11 @@ import SourceModel
 
 /// Determines which port protocols are a Java view model's own, and which belong to another one or to a delegate.
 struct JavaPortOwnership {
-  private let declarations: JavaDeclarations
+  private let declarations: DeclaredTypes
   private let type: TypeDeclaration
   private let wrapper: JavaWrapper?
 
-  init(_ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: JavaWrapper?) {
+  init(_ declarations: DeclaredTypes, of type: TypeDeclaration, in wrapper: JavaWrapper?) {
     self.declarations = declarations
     self.type = type
     self.wrapper = wrapper
@@ -27,19 +27,19 @@ struct JavaPortOwnership {
 
   /// Whether a port protocol is in the wrapper, or has the name of the view model in its own.
   private func isNamedAfterIt(_ list: JavaConformances.List) -> Bool {
-    if let wrapper, let declaration = list.entry?.payload.value { return wrapper.declares(declaration) }
+    if let wrapper, let declaration = list.entry?.payload.type { return wrapper.declares(declaration) }
     return list.name.stem.isEmpty || list.name.stem.hasPrefix(self.type.name)
   }
 
   /// Whether a port protocol is another type's `Inputs`, or is named after another class that implements it.
   private func isAnother(_ list: JavaConformances.List) -> Bool {
     guard let entry = list.entry else { return list.group.isNested }
-    let hasStem = JavaPorts.name([entry.name])?.stem.isEmpty == false
+    let hasStem = RecognitionStyle.nestedInterfaces.portName([entry.name])?.stem.isEmpty == false
     if !hasStem, !entry.place.enclosing.isEmpty { return true }
-    return self.declarations.classes(named: list.name.stem).contains { other in
-      guard other.payload.value !== self.type else { return false }
+    return self.declarations.models(named: list.name.stem).contains { other in
+      guard other.payload.type !== self.type else { return false }
       return other.inherited.contains {
-        self.declarations.type(named: $0, at: other.place, in: other.payload.path)?.fullName == entry.fullName
+        self.declarations.type(named: $0, at: other.place)?.fullName == entry.fullName
       }
     }
   }
@@ -55,40 +55,32 @@ struct JavaInterfacePorts {
   ///   - list: the port protocol.
   ///   - group: the name of the interface, as the class refers to it.
   init(
-    of list: JavaDeclarations.Entry, _ kind: PortKind, group: String, _ declarations: JavaDeclarations
+    of list: DeclaredTypes.Entry, _ kind: PortKind, group: String, _ declarations: DeclaredTypes
   ) {
     self.ports = Self.members(of: list).map {
-      Port(Located($0, in: list.payload.path), kind: kind, isOwn: true, group: group)
+      Port(Located($0, in: list.path), kind: kind, isOwn: true, group: group)
     }
     var names = Set(self.ports.map(\.fullName))
     var passed: Set = [list.fullName]
-    var pending = Self.inherited(by: list)
-    while let (path, origin) = pending.popLast() {
-      guard let entry = declarations.type(named: path, at: origin.place, in: origin.payload.path) else {
-        if !JavaLibraries.bringNoPorts(path, in: origin.place.file) { self.isComplete = false }
+    var pending = list.inherited.reversed().map { (path: $0, place: list.place) }
+    while let (path, place) = pending.popLast() {
+      guard let entry = declarations.type(named: path, at: place) else {
+        if !JavaLibraries.bringNoPorts(path, in: place.file) { self.isComplete = false }
         continue
       }
-      guard entry.payload.value.kind == .protocol, passed.insert(entry.fullName).inserted else { continue }
+      guard entry.payload.type?.kind == .protocol, passed.insert(entry.fullName).inserted else { continue }
       // A requirement that a protocol declares again is its own.
       for member in Self.members(of: entry) {
-        let port = Port(Located(member, in: entry.payload.path), kind: kind, isOwn: false, group: group)
+        let port = Port(Located(member, in: entry.path), kind: kind, isOwn: false, group: group)
         if names.insert(port.fullName).inserted { self.ports.append(port) }
       }
-      pending += Self.inherited(by: entry)
-    }
-  }
-
-  private static func inherited(
-    by entry: JavaDeclarations.Entry
-  ) -> [(path: [String], origin: JavaDeclarations.Entry)] {
-    entry.payload.value.inherited.reversed().compactMap { inherited in
-      inherited.type.path.map { ($0, entry) }
+      pending += entry.inherited.reversed().map { ($0, entry.place) }
     }
   }
 
   /// The methods and properties that a class implements or may implement.
-  private static func members(of entry: JavaDeclarations.Entry) -> [Declaration] {
-    entry.payload.value.members.filter { member in
+  private static func members(of entry: DeclaredTypes.Entry) -> [Declaration] {
+    (entry.payload.type?.members ?? []).filter { member in
       guard !member.header.isStatic, !member.header.isPrivate else { return false }
       return member.function?.kind == .function || member.property != nil
     }

@@ -1,4 +1,4 @@
-package import SourceModel
+import SourceModel
 
 /// Finds the view models in files of Java or Kotlin.
 ///
@@ -6,12 +6,10 @@ package import SourceModel
 /// any file of the run. In Kotlin, a class without any may offer flows instead.
 struct JavaRecognizer: LanguageRecognizer {
   private let files: [SourceFile]
-  private let declarations: JavaDeclarations
+  private let declarations: DeclaredTypes
   private let dialect: @Sendable (String) -> Dialect?
   private let facts: RunFacts
   private let vocabulary: JavaVocabulary?
-  /// The type aliases of the files by name.
-  private let aliases: [String: AliasDeclaration]
 
   /// - Parameters:
   ///   - files: the files, all of one language.
@@ -23,28 +21,24 @@ struct JavaRecognizer: LanguageRecognizer {
     dialect: @escaping @Sendable (String) -> Dialect?
   ) {
     self.files = files
-    self.declarations = JavaDeclarations(files)
+    self.declarations = DeclaredTypes(files, in: language)
     self.dialect = dialect
-    self.facts = facts ?? self.declarations.facts
+    self.facts = facts ?? RunFacts(files.map(FileIndex.init), in: language)
     self.vocabulary = JavaVocabulary(of: language)
-    self.aliases = Dictionary(
-      files.flatMap(\.declarations).compactMap(\.alias).map { ($0.header.name.text, $0) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// The view models of a file in source order.
   func viewModels(in file: SourceFile) -> [ViewModel] {
-    guard let scope = self.declarations.file(file.path) else { return [] }
-    let place = JavaPlace(file: scope, enclosing: [])
+    guard let place = self.declarations.place(in: file.path) else { return [] }
     return self.viewModels(in: file.declarations, of: file, at: place, around: nil)
   }
 
   private func viewModels(
-    in members: [Declaration], of file: SourceFile, at place: JavaPlace, around: JavaWrapper?
+    in members: [Declaration], of file: SourceFile, at place: NamePlace, around: JavaWrapper?
   ) -> [ViewModel] {
     guard place.enclosing.count <= FileIndex.maximumNesting else { return [] }
     return members.compactMap(\.type).flatMap { type -> [ViewModel] in
-      let inner = JavaPlace(file: place.file, enclosing: place.enclosing + [type.name])
+      let inner = NamePlace(file: place.file, enclosing: place.enclosing + [type.name])
       let nested = self.viewModels(in: type.members, of: file, at: inner, around: JavaWrapper(type))
       guard type.kind == .class, !JavaRole.isOther(type.name, within: place.enclosing),
         let viewModel = self.viewModel(type, of: file, at: place, around: around)
@@ -54,10 +48,9 @@ struct JavaRecognizer: LanguageRecognizer {
   }
 
   private func viewModel(
-    _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, around: JavaWrapper?
+    _ type: TypeDeclaration, of file: SourceFile, at place: NamePlace, around: JavaWrapper?
   ) -> ViewModel? {
-    let conformances = JavaConformances(
-      self.declarations, of: type, in: around, at: place, path: file.path)
+    let conformances = JavaConformances(self.declarations, of: type, in: around, at: place)
     let lists = conformances.lists
     guard let vocabulary = self.vocabulary else { return nil }
     if lists.isEmpty, let flows = vocabulary.flows {
@@ -94,26 +87,26 @@ struct JavaRecognizer: LanguageRecognizer {
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       outputFunctions: implementations.outputFunctions,
-      aliases: self.aliases,
+      aliases: self.declarations.aliases,
       kindOfType: { [facts] in facts.kind(of: $0) }
     )
   }
 
   /// Whether classes of the run inherit from a class, and whether view models do.
   private func inheritance(
-    of type: TypeDeclaration, at place: JavaPlace
+    of type: TypeDeclaration, at place: NamePlace
   ) -> (hasSubclasses: Bool, isBaseClass: Bool) {
     let shortName = (place.enclosing + [type.name]).suffix(2).joined(separator: ".")
     let fullName = place.file.fullName(of: place.enclosing + [type.name])
     return (
-      self.facts.isSuperclass(shortName) || self.declarations.isInherited(fullName),
+      self.facts.isSuperclass(shortName) || self.declarations.inheritedClasses.contains(fullName),
       self.facts.isBaseClass(shortName)
     )
   }
 
   /// The view model of a class without port protocols; nil when the class is not a view model.
   private func flowViewModel(
-    _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, _ library: StreamLibrary,
+    _ type: TypeDeclaration, of file: SourceFile, at place: NamePlace, _ library: StreamLibrary,
     isComplete: Bool
   ) -> ViewModel? {
     guard let flows = KotlinFlows(type, in: file, library),
@@ -125,7 +118,7 @@ struct JavaRecognizer: LanguageRecognizer {
       enclosingTypes: place.enclosing, extensions: [], groups: flows.groups, typeProtocol: .missing,
       typeProtocolExtensions: [], hasSubclasses: inheritance.hasSubclasses,
       isBaseClass: inheritance.isBaseClass, inheritsClass: true, isComplete: isComplete,
-      inputs: flows.inputs, outputs: flows.outputs, aliases: self.aliases,
+      inputs: flows.inputs, outputs: flows.outputs, aliases: self.declarations.aliases,
       kindOfType: { [facts] in facts.kind(of: $0) })
   }
 
@@ -135,7 +128,7 @@ struct JavaRecognizer: LanguageRecognizer {
   ) -> JavaWrapper? {
     guard let around else { return nil }
     let isNamedSo = around.declaration.kind == .protocol && type.name == "ViewModel"
-    return isNamedSo || lists.contains { around.declares($0.entry?.payload.value) } ? around : nil
+    return isNamedSo || lists.contains { around.declares($0.entry?.payload.type) } ? around : nil
   }
 
   /// The other files that declare a view model's own port protocols.
@@ -147,7 +140,7 @@ struct JavaRecognizer: LanguageRecognizer {
 
   /// The dialect of a class; nil when the class does not appear to use the library of the dialect.
   private static func dialect(
-    of type: TypeDeclaration, _ groups: [PortGroup], file: SourceFile, scope: JavaFile,
+    of type: TypeDeclaration, _ groups: [PortGroup], file: SourceFile, scope: FileScope,
     portFiles: [SourceFile], _ vocabulary: JavaVocabulary
   ) -> Dialect? {
     let dialect = vocabulary.dialect
@@ -163,18 +156,6 @@ struct JavaRecognizer: LanguageRecognizer {
       type.superclass == nil && type.name == "ViewModel" && groups.count > 1
       && groups.allSatisfy { $0.isNested && $0.ports.isEmpty && $0.conformance != nil }
     return isOfTemplate ? dialect : nil
-  }
-}
-
-/// A place in a Java file, where the name of a type may be written.
-package struct JavaPlace: Sendable {
-  package let file: JavaFile
-  /// The names of the types around it, outermost first.
-  package let enclosing: [String]
-
-  package init(file: JavaFile, enclosing: [String]) {
-    self.file = file
-    self.enclosing = enclosing
   }
 }
 
@@ -204,30 +185,5 @@ enum JavaRole {
 
   private static func isOfTests(_ name: String) -> Bool {
     self.testSuffixes.contains { name.hasSuffix($0) } || Role.isStandIn(name)
-  }
-}
-
-/// The names of port protocols in Java.
-package enum JavaPorts {
-  /// Splits the name of a port protocol; nil for other names.
-  ///
-  /// A port protocol without a stem has that of the enclosing type. `Action` is a type of RxJava, not the name of a
-  /// port protocol.
-  ///
-  /// - Parameter path: the name, with the names of the types around it first.
-  package static func name(_ path: [String]) -> PortName? {
-    guard var name = PortName(path.suffix(1)), name.kind != .actions else { return nil }
-    if name.stem.isEmpty { name.stem = path.dropLast().last ?? "" }
-    return name
-  }
-}
-
-extension RunFacts {
-  /// Notes that a class in Java inherits from another.
-  ///
-  /// Classes in wrappers share one simple name, so the superclass is also noted with the name in front of it, as it is
-  /// written and as the imports have it.
-  package mutating func add(subclass: String, of path: [String], imports: JavaImports) {
-    for name in imports.shortNames(path) { self.add(subclass: subclass, of: name) }
   }
 }

@@ -88,7 +88,9 @@ struct JavaWrapper {
   init(_ declaration: TypeDeclaration) {
     self.declaration = declaration
     self.lists = declaration.types.compactMap { list in
-      guard list.kind == .protocol, let name = JavaPorts.name([declaration.name, list.name]) else {
+      guard list.kind == .protocol,
+        let name = RecognitionStyle.nestedInterfaces.portName([declaration.name, list.name])
+      else {
         return nil
       }
       return (list, name)

@@ -22,7 +22,7 @@ package struct JavaVocabulary: Sendable {
   }
 
   /// Whether types name a stream of the library's that no other library is imported for.
-  func names(_ types: [TypeReference], in file: JavaFile) -> Bool {
+  func names(_ types: [TypeReference], in file: FileScope) -> Bool {
     types.contains { type in
       guard let path = type.path, let name = path.last, self.library.has(name, .evidence) else {
         return false

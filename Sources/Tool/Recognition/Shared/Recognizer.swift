@@ -28,7 +28,7 @@ package struct Recognizer: Sendable {
       }
       recognizers[language] =
         switch language.profile.recognition {
-        case .conformances: ConformanceRecognizer(files, facts: facts, dialect: ownDialect)
+        case .conformances: ConformanceRecognizer(files, in: language, facts: facts, dialect: ownDialect)
         case .nestedInterfaces:
           JavaRecognizer(files, in: language, facts: facts, dialect: ownDialect)
         }

@@ -15,18 +15,39 @@ package struct RunFacts: Hashable, Sendable {
 
   package init() {}
 
+  /// The facts that the heads of declarations in the files of a language tell.
+  package init(_ files: [FileIndex], in language: Language) {
+    var inheriting: [(name: String, inherited: [String])] = []
+    for index in files where index.language == language {
+      let imports = Imports(index.imports)
+      for header in index.headers where header.kind != .alias && header.enclosing != nil {
+        let name = header.name.lastPathName
+        if !header.references.isEmpty { inheriting.append((name, header.references.map(\.lastPathName))) }
+        guard header.kind != .extension else { continue }
+        self.add(name, header.kind.type)
+        // Where the header does not tell the superclass, it is the first of the inherited types, if it is one.
+        let first =
+          header.kind == .class && !language.profile.reach.importsTypes ? header.references.first : nil
+        guard let superclass = header.superclass ?? first else { continue }
+        // Classes in wrappers share one simple name, so a superclass is also noted with the name in front of it.
+        for path in imports.shortNames(superclass.pathNames) {
+          self.subclasses[path, default: []].insert(name)
+        }
+      }
+    }
+    self.addBaseServices(among: inheriting)
+  }
+
   /// Notes that a type of that name is declared.
-  package mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
+  private mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
     func note(_ known: inout TypeDeclaration.Kind?) {
       if known != kind { known = nil }
     }
     note(&self.kinds[name, default: kind])
     if name.hasSuffix("Coordinator") || name.hasSuffix("CoordinatorType") { self.declaresCoordinator = true }
-  }
-
-  /// Notes that a protocol of that name is declared, which may be one of the actions of a view model.
-  package mutating func add(protocol name: String) {
-    guard !self.declaresActions, let port = PortName([name]), port.kind == .actions else { return }
+    guard kind == .protocol, !self.declaresActions, let port = PortName([name]), port.kind == .actions else {
+      return
+    }
     // Other architectures have an `Action` as well.
     self.declaresActions = port.stem.contains("ViewModel") || name.contains("Actions")
   }
@@ -34,7 +55,7 @@ package struct RunFacts: Hashable, Sendable {
   /// Notes which types inherit from a base service.
   ///
   /// - Parameter types: the names of the types and of what they inherit, extensions included.
-  package mutating func addBaseServices(among types: [(name: String, inherited: [String])]) {
+  private mutating func addBaseServices(among types: [(name: String, inherited: [String])]) {
     var found: Set<String> = []
     var rest = types
     while true {
@@ -53,11 +74,6 @@ package struct RunFacts: Hashable, Sendable {
   /// Whether a type is a base service, by its name or by what it inherits.
   package func isBaseService(_ name: String) -> Bool {
     Self.isBaseService(name) || self.baseServices.contains(name)
-  }
-
-  /// Notes that a class inherits from another, or conforms to a protocol of that name.
-  package mutating func add(subclass: String, of name: String) {
-    self.subclasses[name, default: []].insert(subclass)
   }
 
   /// The kind of the types of a name; nil when there is none, or when they are of several kinds.
@@ -97,15 +113,6 @@ package struct RunFacts: Hashable, Sendable {
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
       + self.baseServices.map { "\($0)=base service" }.sorted() + (self.declaresActions ? ["actions"] : [])
       + (self.declaresCoordinator ? ["coordinator"] : [])
-  }
-}
-
-/// How near two files are to each other.
-enum Nearness {
-  /// The same file is nearest, then the one that shares the longest path.
-  static func between(_ path: String, _ other: String) -> Int {
-    if path == other { return .max >> 8 }
-    return zip(path.utf8, other.utf8).prefix { $0 == $1 }.count
   }
 }
 

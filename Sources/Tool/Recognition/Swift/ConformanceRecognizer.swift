@@ -5,28 +5,29 @@ import SourceModel
 /// Their protocols, type aliases and extensions may stand in other files.
 struct ConformanceRecognizer: LanguageRecognizer {
   private let files: [SourceFile]
-  private let declarations: Declarations
+  private let declarations: DeclaredTypes
   /// The modules that each file imports, by its path.
   private let modules: [String: Set<String>]
   private let dialect: @Sendable (String) -> Dialect?
-  /// The aliases with the same meaning in all files, and what they stand for.
-  private let aliases: [String: AliasDeclaration]
   private let facts: RunFacts
   /// The functions that extensions add to the streams of each library.
   private let streamFunctions: [ObjectIdentifier: [String: [Located<FunctionDeclaration>]]]
 
   /// - Parameters:
   ///   - files: the files, all of one language.
+  ///   - language: their language.
   ///   - facts: the declarations of the whole run about type names; nil to derive them from the files.
   ///   - dialect: the dialect that the configuration sets for a path, if it does.
-  init(_ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?) {
+  init(
+    _ files: [SourceFile], in language: Language, facts: RunFacts?,
+    dialect: @escaping @Sendable (String) -> Dialect?
+  ) {
     self.files = files
-    self.declarations = Declarations(files)
+    self.declarations = DeclaredTypes(files, in: language)
     self.modules = Dictionary(
       files.map { ($0.path, Set($0.imports.map(\.module))) }, uniquingKeysWith: { first, _ in first })
     self.dialect = dialect
-    self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value : nil }
-    self.facts = facts ?? self.declarations.facts
+    self.facts = facts ?? RunFacts(files.map(FileIndex.init), in: language)
     self.streamFunctions = Dictionary(
       uniqueKeysWithValues: [StreamLibrary.reactiveSwift, .rxSwift, .combine].map { [declarations] library in
         (ObjectIdentifier(library), declarations.streamFunctions(of: library))
@@ -34,28 +35,28 @@ struct ConformanceRecognizer: LanguageRecognizer {
   }
 
   func viewModels(in file: SourceFile) -> [ViewModel] {
-    self.viewModels(in: file.declarations, of: file, enclosing: [])
+    guard let place = self.declarations.place(in: file.path) else { return [] }
+    return self.viewModels(in: file.declarations, of: file, at: place)
   }
 
   private func viewModels(
-    in members: [Declaration], of file: SourceFile, enclosing: [String]
+    in members: [Declaration], of file: SourceFile, at place: NamePlace
   ) -> [ViewModel] {
     members.compactMap(\.type).flatMap { type -> [ViewModel] in
-      let inner =
-        enclosing + (type.kind == .extension ? type.name.pathNames : [type.name])
-      let nested = self.viewModels(in: type.members, of: file, enclosing: inner)
+      let inner = NamePlace(file: place.file, enclosing: place.enclosing + type.name.pathNames)
+      let nested = self.viewModels(in: type.members, of: file, at: inner)
       guard [.class, .struct, .actor].contains(type.kind) else { return nested }
-      guard let viewModel = self.viewModel(type, of: file, enclosing: enclosing) else { return nested }
+      guard let viewModel = self.viewModel(type, of: file, at: place) else { return nested }
       return [viewModel] + nested
     }
   }
 
-  private func viewModel(_ type: TypeDeclaration, of file: SourceFile, enclosing: [String]) -> ViewModel? {
+  private func viewModel(_ type: TypeDeclaration, of file: SourceFile, at place: NamePlace) -> ViewModel? {
     guard ViewModel.isUseCase(type.name) || !Role.isOther(type.name) else { return nil }
-    let qualifiedName = (enclosing + [type.name]).joined(separator: ".")
+    let qualifiedName = (place.enclosing + [type.name]).joined(separator: ".")
     let extensions = self.declarations.extensions(of: qualifiedName, declaredIn: file.path)
     let bodies = [Located(type, in: file.path)] + extensions
-    var conformances = Conformances(self.declarations, of: type.name, enclosing: enclosing, file: file.path)
+    var conformances = Conformances(self.declarations, of: type.name, at: place)
     for body in bodies {
       for inherited in body.value.inherited { conformances.add(Located(inherited, in: body.path)) }
     }
@@ -73,6 +74,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
         importing: modules, types: portTypes + storedTypes, configured: configured)
     else { return nil }
     let typeProtocol = conformances.typeProtocol()
+    let declared = typeProtocol.declaration
     let implementations = Implementations(bodies: bodies, groups: groups)
     return ViewModel(
       dialect: dialect,
@@ -81,18 +83,19 @@ struct ConformanceRecognizer: LanguageRecognizer {
       file: file,
       portFiles: self.portFiles(groups, typeProtocol, besides: file),
       declaration: type,
-      enclosingTypes: enclosing,
+      enclosingTypes: place.enclosing,
       extensions: extensions,
       groups: groups,
       typeProtocol: typeProtocol,
-      typeProtocolExtensions: self.declarations.extensions(of: typeProtocol),
+      typeProtocolSupertypes: declared.map { self.declarations.supertypes(of: [$0]) } ?? Supertypes(),
+      typeProtocolExtensions: declared.map { self.declarations.extensions(named: $0.value.name) } ?? [],
       hasSubclasses: self.facts.isSuperclass(type.name),
       isBaseClass: self.facts.isBaseClass(type.name),
       inheritsClass: conformances.inheritsClass,
       isComplete: conformances.isComplete,
       inputs: implementations.inputs,
       outputs: implementations.outputs,
-      aliases: self.aliases,
+      aliases: self.declarations.aliases,
       streamFunctions: self.streamFunctions[ObjectIdentifier(profile.library)] ?? [:],
       kindOfType: { [facts] in facts.kind(of: $0) },
       isBaseService: { [facts] in facts.isBaseService($0) },
@@ -106,7 +109,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
     _ groups: [PortGroup], _ typeProtocol: TypeProtocol, besides file: SourceFile
   ) -> [SourceFile] {
     var paths = Set(groups.filter(\.isOwn).compactMap(\.declaration?.path))
-    if case .declared(let declaration) = typeProtocol { paths.insert(declaration.path) }
+    if let declaration = typeProtocol.declaration { paths.insert(declaration.path) }
     paths.remove(file.path)
     return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
   }

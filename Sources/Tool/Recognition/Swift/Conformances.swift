@@ -2,10 +2,11 @@ import SourceModel
 
 /// Collects the conformances of a type: port protocols, its type protocol, and types outside of the run.
 struct Conformances {
-  private let declarations: Declarations
+  private let declarations: DeclaredTypes
   private let name: String
-  private let enclosing: [String]
-  private let file: String
+  /// Where the type is declared, and the inside of it.
+  private let place: NamePlace
+  private let inside: NamePlace
   private var seen: Set<String> = []
   private var typeProtocols: [Located<TypeDeclaration>] = []
   private var typeAliases: [Located<AliasDeclaration>] = []
@@ -17,49 +18,55 @@ struct Conformances {
   /// Whether the type inherits from a class of the run.
   private(set) var inheritsClass = false
   /// The classes that are still to be visited.
-  private var superclasses: [Declarations.Entry] = []
+  private var superclasses: [DeclaredTypes.Entry] = []
   private var followedSuperclasses = 0
   /// Whether everything that the type conforms to is in the run.
   private(set) var isComplete = true
 
-  init(_ declarations: Declarations, of name: String, enclosing: [String], file: String) {
+  /// - Parameter place: where the type is declared.
+  init(_ declarations: DeclaredTypes, of name: String, at place: NamePlace) {
     self.declarations = declarations
     self.name = name
-    self.enclosing = enclosing
-    self.file = file
+    self.place = place
+    self.inside = NamePlace(file: place.file, enclosing: place.enclosing + [name])
   }
 
   mutating func add(_ inherited: Located<LocatedType>) {
-    self.add(inherited.value.type, at: inherited, from: inherited.path, within: self.enclosing + [self.name])
+    self.add(inherited.value.type, writtenAs: inherited, at: self.inside(inherited.path))
     self.addSuperclasses()
+  }
+
+  /// The inside of the type in one of its files.
+  private func inside(_ path: String) -> NamePlace {
+    let file = self.declarations.place(in: path)?.file ?? self.place.file
+    return NamePlace(file: file, enclosing: self.inside.enclosing)
   }
 
   /// Adds the port protocols nested in the type itself, to which the macro adds conformances.
   mutating func addNested(of type: TypeDeclaration) {
     for nested in type.types where nested.kind == .protocol && PortName([nested.name]) != nil {
       let reference = TypeReference.named(path: [type.name, nested.name], arguments: [])
-      self.add(reference, at: nil, from: self.file, within: self.enclosing + [self.name])
+      self.add(reference, writtenAs: nil, at: self.inside)
     }
   }
 
   /// A type to add, with its position.
   private struct Pending {
     var type: TypeReference
-    var place: Located<LocatedType>?
-    var file: String
-    var enclosing: [String]
+    var conformance: Located<LocatedType>?
+    var place: NamePlace
   }
 
   private mutating func add(
-    _ type: TypeReference, at place: Located<LocatedType>?, from file: String, within enclosing: [String]
+    _ type: TypeReference, writtenAs conformance: Located<LocatedType>?, at place: NamePlace
   ) {
     // Chains of protocols and aliases may be long, so they are followed without recursion.
-    var pending = [Pending(type: type, place: place, file: file, enclosing: enclosing)]
+    var pending = [Pending(type: type, conformance: conformance, place: place)]
     while let next = pending.popLast() {
       switch next.type {
       case .composition(let types):
         pending += types.reversed().map {
-          Pending(type: $0, place: next.place, file: next.file, enclosing: next.enclosing)
+          Pending(type: $0, conformance: next.conformance, place: next.place)
         }
       case .named(let path, _):
         pending += self.add(path, of: next).reversed()
@@ -72,25 +79,28 @@ struct Conformances {
   private mutating func add(_ path: [String], of pending: Pending) -> [Pending] {
     let name = path.joined(separator: ".")
     guard self.seen.insert(name).inserted else { return [] }
-    let entry = self.declarations.type(named: path, within: pending.enclosing, in: pending.file)
-    if let port = PortName(path), entry == nil || entry?.declaration.value.kind == .protocol {
-      self.addGroup(port.kind, name: name, entry: entry, at: pending.place)
+    let entry = self.declarations.names.type(named: path, at: pending.place)
+    if let port = PortName(path),
+      entry == nil || entry?.isAlias == true || entry?.payload.type?.kind == .protocol
+    {
+      let list = self.declarations.type(named: path, at: pending.place)
+      self.addGroup(port.kind, name: name, entry: list, at: pending.conformance)
       return []
     }
-    if let entry {
-      guard entry.declaration.value.kind == .protocol else {
-        self.superclasses.append(entry)
+    switch entry?.payload {
+    case .alias(let alias)?:
+      if name.hasSuffix("Type"), let path = entry?.path { self.typeAliases.append(Located(alias, in: path)) }
+      return [
+        Pending(type: alias.target, conformance: pending.conformance, place: entry?.place ?? pending.place)
+      ]
+    case .type(let declaration)?:
+      guard let entry, declaration.kind == .protocol else {
+        if let entry { self.superclasses.append(entry) }
         return []
       }
-      let declaration = entry.declaration.value
-      if self.isTypeProtocol(declaration) { self.typeProtocols.append(entry.declaration) }
-      return declaration.inherited.map {
-        Pending(type: $0.type, place: nil, file: entry.declaration.path, enclosing: entry.enclosing)
-      }
-    }
-    if path.count == 1, let alias = self.declarations.alias(named: name, in: pending.file) {
-      if name.hasSuffix("Type") { self.typeAliases.append(alias) }
-      return [Pending(type: alias.value.target, place: pending.place, file: alias.path, enclosing: [])]
+      if self.isTypeProtocol(declaration) { self.typeProtocols.append(Located(declaration, in: entry.path)) }
+      return declaration.inherited.map { Pending(type: $0.type, conformance: nil, place: entry.place) }
+    default: break
     }
     if name.hasSuffix("Type") { self.typeNamesElsewhere.append(name) }
     if !Self.isKnownElsewhere(name) { self.isComplete = false }
@@ -112,10 +122,11 @@ struct Conformances {
         return
       }
       let own = self.groups.count
-      let extensions = self.declarations.extensions[entry.declaration.value.name] ?? []
-      for body in [entry.declaration] + extensions {
+      for body in [entry.type].compactMap(\.self) + self.declarations.extensions(named: entry.name) {
+        let file = self.declarations.place(in: body.path)?.file ?? entry.place.file
         for inherited in body.value.inherited {
-          self.add(inherited.type, at: nil, from: body.path, within: entry.enclosing)
+          self.add(
+            inherited.type, writtenAs: nil, at: NamePlace(file: file, enclosing: entry.place.enclosing))
         }
       }
       self.inherited.formUnion(own..<self.groups.count)
@@ -134,55 +145,48 @@ struct Conformances {
   }
 
   private mutating func addGroup(
-    _ kind: PortKind, name: String, entry: Declarations.Entry?, at place: Located<LocatedType>?
+    _ kind: PortKind, name: String, entry: DeclaredTypes.Entry?, at conformance: Located<LocatedType>?
   ) {
     var ports: [Port] = []
     var isComplete = false
     if let entry {
-      ports = entry.declaration.value.members.compactMap { member in
-        switch member {
-        case .function(let function) where function.kind == .function && !function.header.isStatic: break
-        case .property(let property) where !property.header.isStatic: break
-        default: return nil
-        }
-        return Port(Located(member, in: entry.declaration.path), kind: kind, isOwn: true, group: name)
+      ports = Self.members(of: entry).map {
+        Port(Located($0, in: entry.path), kind: kind, isOwn: true, group: name)
       }
       isComplete = self.addInherited(by: entry, kind, of: name, to: &ports)
     }
     self.groups.append(
       PortGroup(
-        kind: kind, name: name, isOwn: false, declaration: entry?.declaration,
-        isNested: entry.map { !$0.enclosing.isEmpty } ?? name.contains("."), conformance: place, ports: ports,
-        isComplete: isComplete))
+        kind: kind, name: name, isOwn: false, declaration: entry?.type,
+        isNested: entry.map { !$0.place.enclosing.isEmpty } ?? name.contains("."), conformance: conformance,
+        ports: ports, isComplete: isComplete))
+  }
+
+  /// The functions and properties that a protocol requires of instances.
+  private static func members(of entry: DeclaredTypes.Entry) -> [Declaration] {
+    (entry.payload.type?.members ?? []).filter { member in
+      guard !member.header.isStatic else { return false }
+      return member.function?.kind == .function || member.property != nil
+    }
   }
 
   /// Adds the members of the protocols that a port protocol inherits; returns whether all of them are in the run.
   private func addInherited(
-    by entry: Declarations.Entry, _ kind: PortKind, of name: String, to ports: inout [Port]
+    by entry: DeclaredTypes.Entry, _ kind: PortKind, of name: String, to ports: inout [Port]
   ) -> Bool {
-    guard !entry.declaration.value.inherited.isEmpty else { return true }
     var isComplete = true
-    var visited: Set<String> = [name]
-    var pending = entry.declaration.value.inherited.map { ($0.type, entry) }
-    while let (type, origin) = pending.popLast() {
-      switch type {
-      case .composition(let types): pending += types.map { ($0, origin) }
-      case .named(let path, _):
-        guard visited.insert(path.joined(separator: ".")).inserted else { continue }
-        guard
-          let inherited = self.declarations.type(
-            named: path, within: origin.enclosing, in: origin.declaration.path)
-        else {
-          if !Self.isKnownElsewhere(path.joined(separator: ".")) { isComplete = false }
-          continue
-        }
-        ports += inherited.declaration.value.members.filter { $0.function != nil || $0.property != nil }
-          .map {
-            Port(Located($0, in: inherited.declaration.path), kind: kind, isOwn: false, group: name)
-          }
-        pending += inherited.declaration.value.inherited.map { ($0.type, inherited) }
-      default: continue
+    var visited: Set = [entry.id]
+    var pending = entry.inherited.map { (path: $0, place: entry.place) }
+    while let (path, place) = pending.popLast() {
+      guard let inherited = self.declarations.names.type(named: path, at: place) else {
+        if !Self.isKnownElsewhere(path.joined(separator: ".")) { isComplete = false }
+        continue
       }
+      guard visited.insert(inherited.id).inserted else { continue }
+      ports += Self.members(of: inherited).map {
+        Port(Located($0, in: inherited.path), kind: kind, isOwn: false, group: name)
+      }
+      pending += inherited.inherited.map { ($0, inherited.place) }
     }
     return isComplete
   }
@@ -191,7 +195,7 @@ struct Conformances {
 
   /// The port protocols, with the view model's own marked and first.
   func ordered() -> [PortGroup] {
-    let qualified = (self.enclosing + [self.name]).joined()
+    let qualified = self.inside.enclosing.joined()
     var own: Set<Int> = []
     for kind in PortKind.allCases {
       let indices = self.groups.indices.filter {
@@ -213,8 +217,7 @@ struct Conformances {
   private func isAnother(_ name: String) -> Bool {
     let path = name.pathNames
     let stem = PortName(path)?.stem ?? (name.hasSuffix("Type") ? String(name.dropLast("Type".count)) : name)
-    guard stem != self.name, let entries = self.declarations.types[stem] else { return false }
-    return entries.contains { [.class, .struct, .actor].contains($0.declaration.value.kind) }
+    return stem != self.name && !self.declarations.models(named: stem).isEmpty
   }
 
   /// Whether a protocol offers ports.
@@ -232,16 +235,13 @@ struct Conformances {
     if let alias = self.typeAliases.first { return .alias(alias) }
     if let name = self.typeNamesElsewhere.first { return .elsewhere(name: name) }
     // The view model may leave its own type protocol out of its conformances.
-    let wanted = self.name + "Type"
-    if let entry = self.declarations.type(named: [wanted], within: self.enclosing, in: self.file),
-      entry.declaration.value.kind == .protocol,
-      self.declarations.isNearest(
-        self.file, to: entry.declaration.path,
-        declaring: (self.enclosing + [self.name]).joined(separator: "."))
-    {
-      return .declared(entry.declaration)
+    guard let entry = self.declarations.names.type(named: [self.name + "Type"], at: self.place) else {
+      return .missing
     }
-    if let alias = self.declarations.alias(named: wanted, in: self.file) { return .alias(alias) }
-    return .missing
+    if case .alias(let alias) = entry.payload { return .alias(Located(alias, in: entry.path)) }
+    let isOwn = self.declarations.isNearest(
+      self.place.file.path, to: entry.path, declaring: self.inside.enclosing.joined(separator: "."))
+    guard isOwn, let declaration = entry.type, declaration.value.kind == .protocol else { return .missing }
+    return .declared(declaration)
   }
 }

@@ -244,6 +244,22 @@ package enum RecognitionStyle: Sendable {
   case conformances
   /// By the interfaces of the type around a class, and by others that the class implements.
   case nestedInterfaces
+
+  /// Splits the name of a port protocol; nil for other names.
+  ///
+  /// A nested port protocol without a stem has that of the type around it. There `Action` is a type of RxJava, not the
+  /// name of a port protocol.
+  ///
+  /// - Parameter path: the name, with the names of the types around it first.
+  package func portName(_ path: [String]) -> PortName? {
+    guard self == .nestedInterfaces else { return PortName(path) }
+    guard var name = PortName(path.suffix(1)), name.kind != .actions else { return nil }
+    if name.stem.isEmpty { name.stem = path.dropLast().last ?? "" }
+    return name
+  }
+
+  /// Whether a class may have its ports from its superclass alone.
+  package var inheritsPorts: Bool { self == .nestedInterfaces }
 }
 
 /// How code in other files and languages reaches what a language declares, and what its declarations may run.
@@ -263,6 +279,8 @@ package struct TypeReach: Sendable {
   }
 
   package let platform: Platform
+  /// Whether a file imports the types of other packages; otherwise it sees all types of its module.
+  package let importsTypes: Bool
   /// Whether other languages reach a property through methods: `getTitle()`.
   package let hasPropertyAccessors: Bool
   /// How code declares an anonymous subclass; nil where it cannot.
@@ -271,11 +289,12 @@ package struct TypeReach: Sendable {
   package let attributesMayRunCode: Bool
 
   package static let swift = TypeReach(
-    platform: .native, hasPropertyAccessors: false, unnamedSubclass: nil, attributesMayRunCode: true)
+    platform: .native, importsTypes: false, hasPropertyAccessors: false, unnamedSubclass: nil,
+    attributesMayRunCode: true)
   package static let java = TypeReach(
-    platform: .javaVirtualMachine, hasPropertyAccessors: false, unnamedSubclass: .callWithBody,
-    attributesMayRunCode: false)
+    platform: .javaVirtualMachine, importsTypes: true, hasPropertyAccessors: false,
+    unnamedSubclass: .callWithBody, attributesMayRunCode: false)
   package static let kotlin = TypeReach(
-    platform: .javaVirtualMachine, hasPropertyAccessors: true, unnamedSubclass: .objectExpression,
-    attributesMayRunCode: false)
+    platform: .javaVirtualMachine, importsTypes: true, hasPropertyAccessors: true,
+    unnamedSubclass: .objectExpression, attributesMayRunCode: false)
 }

@@ -86,3 +86,46 @@ package struct FileIndex: Hashable, Sendable {
     self.usesMacro || self.headers.contains { PortName.ends($0.name) || $0.namesViewModel }
   }
 }
+
+extension FileIndex {
+  /// The heads of the declarations of a described file.
+  package init(_ file: SourceFile) {
+    self.init(file.language)
+    self.package = file.package?.text ?? ""
+    self.imports = file.imports.map(\.path)
+    self.add(file.declarations, in: [])
+  }
+
+  private mutating func add(_ declarations: [Declaration], in enclosing: [String]) {
+    guard enclosing.count <= Self.maximumNesting else { return }
+    for declaration in declarations {
+      if let alias = declaration.alias {
+        self.headers.append(
+          Header(
+            kind: .alias, name: alias.header.name.text, references: alias.target.names, enclosing: enclosing))
+      }
+      guard let type = declaration.type else { continue }
+      self.headers.append(
+        Header(
+          kind: Header.Kind(type.kind), name: type.name, references: type.inherited.flatMap(\.type.names),
+          superclass: type.superclass?.type.names.first, enclosing: enclosing))
+      self.add(type.members, in: enclosing + type.name.pathNames)
+    }
+  }
+}
+
+extension FileIndex.Header.Kind {
+  init(_ kind: TypeDeclaration.Kind) {
+    self =
+      switch kind {
+      case .class, .object: .class
+      case .protocol: .protocol
+      case .struct: .struct
+      case .enum: .enum
+      case .actor: .actor
+      case .extension: .extension
+      case .record: .record
+      case .annotation: .annotation
+      }
+  }
+}

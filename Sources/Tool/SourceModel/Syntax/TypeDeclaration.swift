@@ -21,6 +21,8 @@ package final class TypeDeclaration: Sendable {
   /// The inherited type that is known to be a class: the one after `extends` in Java, the one that is called in Kotlin.
   package let superclass: LocatedType?
   package let genericParameters: [String]
+  /// What a protocol in Swift requires of the types that conform to it, in its `where` clause: `where Self: AnyObject`.
+  package let bounds: [TypeReference]
   package let members: [Declaration]
   /// Those of the members that are functions.
   package let functions: [FunctionDeclaration]
@@ -36,7 +38,8 @@ package final class TypeDeclaration: Sendable {
 
   package init(
     kind: Kind, header: Header, inherited: [LocatedType] = [], superclass: LocatedType? = nil,
-    genericParameters: [String] = [], members: [Declaration] = [], memberRange: TextRange,
+    genericParameters: [String] = [], bounds: [TypeReference] = [], members: [Declaration] = [],
+    memberRange: TextRange,
     headBody: Body? = nil
   ) {
     self.kind = kind
@@ -44,6 +47,7 @@ package final class TypeDeclaration: Sendable {
     self.inherited = inherited
     self.superclass = superclass
     self.genericParameters = genericParameters
+    self.bounds = bounds
     self.members = members
     self.functions = members.compactMap(\.function)
     self.properties = members.compactMap(\.property)
@@ -69,6 +73,7 @@ extension TypeDeclaration: Equatable {
       && lhs.inherited == rhs.inherited
       && lhs.superclass == rhs.superclass
       && lhs.genericParameters == rhs.genericParameters
+      && lhs.bounds == rhs.bounds
       && lhs.members == rhs.members
       && lhs.memberRange == rhs.memberRange
       && lhs.headBody == rhs.headBody

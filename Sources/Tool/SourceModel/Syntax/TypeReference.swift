@@ -21,6 +21,15 @@ package indirect enum TypeReference: Hashable, Sendable {
     return path.last
   }
 
+  /// The names that it is written with, each with its dots: of a composition those of its parts.
+  package var names: [String] {
+    switch self {
+    case .named(let path, _): [path.joined(separator: ".")]
+    case .composition(let types): types.flatMap(\.names)
+    default: []
+    }
+  }
+
   /// The generic arguments of a named type.
   package var arguments: [TypeReference] {
     guard case .named(_, let arguments) = self else { return [] }

@@ -45,6 +45,8 @@ package final class ViewModel: Sendable {
   /// The ports that are properties, by their names.
   package let propertyPorts: [String: Port]
   package let typeProtocol: TypeProtocol
+  /// What the type protocol inherits, directly or indirectly.
+  package let typeProtocolSupertypes: Supertypes
   /// The extensions of the type protocol in the run.
   package let typeProtocolExtensions: [Located<TypeDeclaration>]
   /// Whether a class of the run inherits from it.
@@ -77,6 +79,7 @@ package final class ViewModel: Sendable {
     declaration: TypeDeclaration,
     wrapper: Located<TypeDeclaration>? = nil, enclosingTypes: [String],
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
+    typeProtocolSupertypes: Supertypes = Supertypes(),
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
     isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
     inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
@@ -110,6 +113,7 @@ package final class ViewModel: Sendable {
       groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
       uniquingKeysWith: { first, _ in first })
     self.typeProtocol = typeProtocol
+    self.typeProtocolSupertypes = typeProtocolSupertypes
     self.typeProtocolExtensions = typeProtocolExtensions
     self.hasSubclasses = hasSubclasses
     self.isBaseClass = isBaseClass
@@ -185,6 +189,12 @@ package enum TypeProtocol: Sendable {
   /// The view model names one that is in no file of the run.
   case elsewhere(name: String)
   case missing
+
+  /// The protocol, where the run declares it.
+  package var declaration: Located<TypeDeclaration>? {
+    guard case .declared(let declaration) = self else { return nil }
+    return declaration
+  }
 }
 
 /// The function of a view model that implements an input.

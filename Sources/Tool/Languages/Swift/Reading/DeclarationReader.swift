@@ -57,7 +57,10 @@ final class DeclarationReader {
     switch declaration.kind {
     case .classDecl: self.read(declaration.cast(ClassDeclSyntax.self), kind: .class)
     case .protocolDecl:
-      .type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol, generics: nil))
+      .type(
+        self.read(
+          declaration.cast(ProtocolDeclSyntax.self), kind: .protocol, generics: nil,
+          requirements: declaration.cast(ProtocolDeclSyntax.self).genericWhereClause))
     case .structDecl: self.read(declaration.cast(StructDeclSyntax.self), kind: .struct)
     case .enumDecl: self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum)
     case .actorDecl: self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor)
@@ -101,7 +104,8 @@ final class DeclarationReader {
 
   private func read(
     _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
-    kind: TypeDeclaration.Kind, generics: GenericParameterClauseSyntax?
+    kind: TypeDeclaration.Kind, generics: GenericParameterClauseSyntax?,
+    requirements: GenericWhereClauseSyntax? = nil
   ) -> TypeDeclaration {
     let header = self.header(
       declaration, name: self.places.identifier(declaration.name), keyword: declaration.introducer)
@@ -110,9 +114,18 @@ final class DeclarationReader {
       header: header,
       inherited: self.inherited(declaration.inheritanceClause),
       genericParameters: generics?.parameters.nodes.map { $0.name.bareText } ?? [],
+      bounds: requirements?.requirements.nodes.compactMap(self.bound) ?? [],
       members: self.read(declaration.memberBlock.members, in: kind),
       memberRange: self.places.range(declaration.memberBlock)
     )
+  }
+
+  /// What a requirement demands of `Self`; nil when it is about another type.
+  private func bound(_ requirement: GenericRequirementSyntax) -> TypeReference? {
+    guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+      self.path(conformance.leftType) == "Self"
+    else { return nil }
+    return TypeReader.read(conformance.rightType)
   }
 
   private func read(_ declaration: ExtensionDeclSyntax) -> TypeDeclaration {

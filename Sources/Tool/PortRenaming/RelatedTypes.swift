@@ -1,0 +1,69 @@
+import Engine
+import Recognition
+import SourceModel
+
+/// The types of a run that a view model and its port protocols inherit, and those that inherit the port protocols.
+struct RelatedTypes {
+  /// What the view model and its port protocols inherit.
+  let supertypes: Supertypes
+  private let types: DeclaredTypes
+
+  init(of viewModel: ViewModel, in sources: [PortRename.Source]) {
+    let heads = sources.map { FileIndex.scan($0.text.bytes, $0.language) }
+    let own = Dictionary(
+      ([viewModel.file] + viewModel.portFiles).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let declarations = viewModel.bodies + viewModel.groups.compactMap(\.declaration)
+    let wanted = heads.files(leadingTo: Set(viewModel.groups.map(\.simpleName)))
+      .union(heads.files(reachedFrom: Set(declarations.map(\.value.name.lastPathName))))
+    let files = sources.enumerated().compactMap { index, source in
+      own[source.path]
+        ?? (wanted.contains(index) ? .read(path: source.path, source.text, source.language) : nil)
+    }
+    self.types = DeclaredTypes(files, in: viewModel.file.language)
+    self.supertypes = self.types.supertypes(of: declarations)
+  }
+
+  /// A type that inherits a port protocol or stands for it, directly or indirectly.
+  struct Heir {
+    var entry: DeclaredTypes.Entry
+    /// The name of the protocol as its declaration has it.
+    var list: String
+
+    /// Whether what it inherits is inherited from it: it is a protocol or an alias.
+    var passesOn: Bool { self.entry.isAlias || self.entry.payload.type?.kind == .protocol }
+  }
+
+  /// The types that inherit port protocols or stand for them, without the view model itself.
+  func heirs(of groups: [PortGroup], but viewModel: ViewModel) -> [Heir] {
+    let own = Set(viewModel.bodies.compactMap(self.types.entry).map(\.id))
+    var heirs: [Meaning: [DeclaredTypes.Entry]] = [:]
+    for entry in self.types.entries where !own.contains(entry.id) {
+      for path in entry.inherited {
+        heirs[self.meaning(of: path, at: entry.place), default: []].append(entry)
+      }
+    }
+    var found: [Heir] = []
+    var seen: Set<Int> = []
+    var pending = groups.map { group in
+      let entry = group.declaration.flatMap(self.types.entry)
+      return (entry.map { .declared($0.id) } ?? Meaning.elsewhere(group.simpleName), group.simpleName)
+    }
+    while let (meaning, list) = pending.popLast() {
+      for entry in heirs[meaning] ?? [] where seen.insert(entry.id).inserted {
+        let heir = Heir(entry: entry, list: list)
+        found.append(heir)
+        if heir.passesOn { pending.append((.declared(entry.id), entry.name)) }
+      }
+    }
+    return found
+  }
+
+  private enum Meaning: Hashable {
+    case declared(Int)
+    case elsewhere(String)
+  }
+
+  private func meaning(of path: [String], at place: NamePlace) -> Meaning {
+    self.types.names.type(named: path, at: place).map { .declared($0.id) } ?? .elsewhere(path.last ?? "")
+  }
+}

@@ -1,0 +1,129 @@
+/// The types of the files of a run in one language, from the heads of their declarations.
+///
+/// It tells which types lead to ports, and which files the meaning of a type depends on.
+package struct HeadNames: Sendable {
+  /// The head of a declaration, and the index of its file.
+  package struct Head: Sendable {
+    package let file: Int
+    package let header: FileIndex.Header
+  }
+
+  package typealias Entry = TypeNames<Head>.Entry
+
+  private let recognition: RecognitionStyle
+  private var types: TypeNames<Head>
+  private var byFile: [Int: [Entry]] = [:]
+  /// Whether types lead to ports, by their identifiers.
+  private var answers: [Int: Bool] = [:]
+
+  /// - Parameters:
+  ///   - files: the files of the run.
+  ///   - language: the language of those that matter.
+  package init(_ files: [FileIndex], in language: Language) {
+    self.recognition = language.profile.recognition
+    self.types = TypeNames(of: language, knowsNesting: language.profile.reach.importsTypes)
+    for (file, index) in files.enumerated() where index.language == language {
+      let scope = FileScope(package: index.package, imports: Imports(index.imports))
+      self.byFile[file] = index.headers.compactMap { header in
+        // A declaration in a body of code is no part of another type.
+        guard let enclosing = header.enclosing else { return nil }
+        let place = NamePlace(file: scope, enclosing: enclosing)
+        let head = Head(file: file, header: header)
+        let inherited = header.references.map(\.pathNames)
+        return header.kind == .extension
+          ? self.types.add(extensionOf: header.name, at: place, inherited: inherited, head)
+          : self.types.add(
+            header.name, at: place, inherited: inherited, isAlias: header.kind == .alias, head)
+      }
+    }
+  }
+
+  /// The declarations of a file.
+  package func entries(of file: Int) -> [Entry] { self.byFile[file] ?? [] }
+
+  // MARK: Ports
+
+  /// Whether a type is a port protocol, or inherits or stands for one.
+  package mutating func leadsToPorts(_ entry: Entry) -> Bool {
+    if let answer = self.answers[entry.id] { return answer }
+    // Chains of types may be long and circular, so they are followed without recursion.
+    var origins: [Int: Int] = [:]
+    var seen: Set = [entry.id]
+    var pending = [entry]
+    while let current = pending.popLast() {
+      if self.answers[current.id] == false { continue }
+      guard self.answers[current.id] != true, let next = self.passingOnPorts(to: current) else {
+        var id: Int? = current.id
+        while let known = id {
+          self.answers[known] = true
+          id = origins[known]
+        }
+        return true
+      }
+      for entry in next where seen.insert(entry.id).inserted {
+        origins[entry.id] = current.id
+        pending.append(entry)
+      }
+    }
+    for id in seen { self.answers[id] = false }
+    return false
+  }
+
+  /// The types that a type inherits or stands for, and may have ports from; nil when it certainly has ports.
+  private func passingOnPorts(to entry: Entry) -> [Entry]? {
+    let isInterface = entry.payload.header.kind == .protocol || entry.isAlias
+    if isInterface, self.recognition.portName(entry.place.enclosing.suffix(1) + [entry.name]) != nil {
+      return nil
+    }
+    var found: [Entry] = []
+    for path in entry.inherited {
+      var trail: [Entry] = []
+      let types = self.types.types(named: path, at: entry.place, trail: &trail)
+      // A port protocol outside of the run is recognized by its name.
+      if types.isEmpty, entry.payload.header.refersToPorts, self.recognition.portName(path) != nil {
+        return nil
+      }
+      found += types.filter { $0.payload.header.kind != .class || self.recognition.inheritsPorts }
+    }
+    return found
+  }
+
+  /// The names of the protocols and aliases that lead to ports.
+  package var namesOfPortals: Set<String> {
+    var names = self
+    let portals = self.byFile.values.joined().filter { entry in
+      (entry.payload.header.kind == .protocol || entry.isAlias) && names.leadsToPorts(entry)
+    }
+    return Set(portals.map(\.name))
+  }
+
+  // MARK: Files
+
+  /// The declarations on which the meaning of a type depends, and whether these depend on more.
+  package mutating func needs(of entry: Entry) -> [(entry: Entry, isFollowed: Bool)] {
+    var needed: [(entry: Entry, isFollowed: Bool)] = []
+    var trail: [Entry] = []
+    for path in entry.inherited {
+      for found in self.types.types(named: path, at: entry.place, trail: &trail) {
+        switch found.payload.header.kind {
+        case .protocol, .alias: needed.append((found, true))
+        case .class:
+          // A base class matters for the ports that it implements, or for what its extensions add.
+          if !self.recognition.inheritsPorts || self.leadsToPorts(found) { needed.append((found, true)) }
+        case .struct, .actor, .enum, .record, .annotation, .extension: continue
+        }
+      }
+    }
+    needed += trail.map { ($0, false) }
+    guard entry.payload.header.kind != .protocol, !entry.isAlias else { return needed }
+    let typeProtocol = entry.name + "Type"
+    needed += self.types.types(named: [typeProtocol], at: entry.place, trail: &trail).map { ($0, true) }
+    for name in [entry.name, typeProtocol] {
+      needed += self.types.extensions(simpleName: name).map { ($0, false) }
+    }
+    if entry.payload.header.kind == .extension {
+      needed += self.types.types(named: [entry.name], at: entry.place, trail: &trail).map { ($0, false) }
+    }
+    return needed
+  }
+}
