@@ -38,15 +38,17 @@ struct RelatedTypes {
     let own = Set(viewModel.bodies.compactMap(self.types.entry).map(\.id))
     var heirs: [Meaning: [DeclaredTypes.Entry]] = [:]
     for entry in self.types.entries where !own.contains(entry.id) {
-      for path in entry.inherited {
-        heirs[self.meaning(of: path, at: entry.place), default: []].append(entry)
+      for meaning in entry.inherited.flatMap({ self.meanings(of: $0, at: entry.place) }) {
+        heirs[meaning, default: []].append(entry)
       }
     }
     var found: [Heir] = []
     var seen: Set<Int> = []
-    var pending = groups.map { group in
+    var pending = groups.flatMap { group -> [(Meaning, String)] in
       let entry = group.declaration.flatMap(self.types.entry)
-      return (entry.map { .declared($0.id) } ?? Meaning.elsewhere(group.simpleName), group.simpleName)
+      let outer = entry?.place.enclosing.last.map { $0 + "." } ?? ""
+      let meanings = [.elsewhere(outer + group.simpleName)] + (entry.map { [Meaning.declared($0.id)] } ?? [])
+      return meanings.map { ($0, group.simpleName) }
     }
     while let (meaning, list) = pending.popLast() {
       for entry in heirs[meaning] ?? [] where seen.insert(entry.id).inserted {
@@ -60,10 +62,12 @@ struct RelatedTypes {
 
   private enum Meaning: Hashable {
     case declared(Int)
+    /// A type that is not found, by a name that it may have.
     case elsewhere(String)
   }
 
-  private func meaning(of path: [String], at place: NamePlace) -> Meaning {
-    self.types.names.type(named: path, at: place).map { .declared($0.id) } ?? .elsewhere(path.last ?? "")
+  private func meanings(of path: [String], at place: NamePlace) -> [Meaning] {
+    if let entry = self.types.names.type(named: path, at: place) { return [.declared(entry.id)] }
+    return place.file.imports.shortNames(path).map(Meaning.elsewhere)
   }
 }
