@@ -14,9 +14,11 @@ struct ListStyle {
     // Where there are no blank lines at all, none is added.
     guard self.hasBlankLines else { return 1 }
     if let usual = self.own.lineBreaks(between: pair) ?? self.file.lineBreaks(between: pair) { return usual }
-    // When all of them move, only their old space is known.
-    if !pair.isWide, let known = self.old.lineBreaks(between: pair) { return min(known, 2) }
-    return self.own.lineBreaks(betweenSectionsOf: pair) ?? self.file.lineBreaks(betweenSectionsOf: pair)
-      ?? self.old.lineBreaks(betweenSectionsOf: pair).map { min($0, 2) } ?? (pair.isTight ? 1 : 2)
+    let border =
+      self.own.lineBreaks(betweenSectionsOf: pair) ?? self.file.lineBreaks(betweenSectionsOf: pair)
+      ?? self.old.lineBreaks(betweenSectionsOf: pair).map { min($0, 2) }
+    // When all of them move, only their old space is known; a blank line in it is kept.
+    let known = pair.isWide ? nil : self.old.lineBreaks(between: pair).map { min($0, 2) }
+    return [border, known].compactMap(\.self).max() ?? (pair.isTight ? 1 : 2)
   }
 }
