@@ -53,7 +53,7 @@ struct AttributeTests {
         "chmod 666 A.swift; chown 12345 A.swift; \(Rights.prefix) \"$PLUMB\" fix; code=$?; stat -c %u A.swift; exit $code",
       in: folder.files)
     #expect(run.exitCode == 3)
-    #expect(run.output == "12345\n")
+    #expect(run.output.hasSuffix("\n12345\n"))
     #expect(run.error.hasPrefix("A.swift: error: belongs to another user or group"), "\(run.error)")
     try folder.expect(mended: ["B.swift"], untouched: ["A.swift"])
   }

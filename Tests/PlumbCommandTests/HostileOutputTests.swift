@@ -309,7 +309,7 @@ struct HostileOutputTests {
 
   /// A line of the shell, and what it writes to a pipe.
   static let outputs: [(String, String)] = [
-    ("describe A.swift", #"documentation: "\u001b[31m\u202e\u0007""#),
+    ("describe --color never A.swift", #"documentation: "\u001b[31m\u202e\u0007""#),
     ("fix --diff --quiet --color never A.swift", "/// \u{1B}[31m\u{202E}\u{7}"),
     ("fix --quiet --stdin-path A.swift < A.swift", "/// \u{1B}[31m\u{202E}\u{7}"),
     ("new --from a.yml --print --no-tests", "/// \u{1B}[31m\u{202E}\u{7}"),
