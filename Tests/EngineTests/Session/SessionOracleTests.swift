@@ -12,7 +12,7 @@ import Testing
   @Test("After any steps a session has the result of a new run", arguments: 1...4 as ClosedRange<UInt64>)
   func steps(seed: UInt64) throws {
     var editor = try Editor(seed: seed)
-    for _ in 0..<TestScale.count(500, atLeast: 25) { try editor.step() }
+    for _ in 0..<TestScale.count(500, atLeast: 8) { try editor.step() }
     try editor.compare()
     #expect(editor.usesFound > 0)
   }
@@ -98,7 +98,7 @@ private struct Editor {
       // The session goes on with the settings before; a new run has none.
       #expect(throws: ConfigurationError.self, "\(error)") { try Linter(self.settings).run() }
     }
-    if self.app.number(below: TestScale.isFull ? 4 : 2) == 0 { try self.compare() }
+    if self.app.number(below: TestScale.isFull ? 4 : 3) == 0 { try self.compare() }
   }
 
   private mutating func step(_ number: Int, _ name: String) throws {
