@@ -100,7 +100,7 @@ extension Rule {
     let called = body.effects.compactMap { effect -> (range: TextRange, name: String)? in
       guard let chain = effect.target.chain, !chain.baseIsLocal else { return nil }
       if let feed = input.feeds.first(where: { $0.range == effect.range }) {
-        return Self.isOther(feed, chain, viewModel) && !stores.isEmpty
+        return Self.isOther(feed, chain, of: input, viewModel) && !stores.isEmpty
           ? (effect.range, Self.names(of: chain).joined(separator: ".")) : nil
       }
       guard
@@ -140,8 +140,11 @@ extension Rule {
     }
   }
 
-  /// Whether a feed calls a function of the view model that is no input, or an object that is no view model.
-  private static func isOther(_ feed: Feed, _ chain: Chain, _ viewModel: ViewModel) -> Bool {
+  /// Whether a feed calls a function of the view model that is no input, or gives the argument to an object that is no
+  /// view model.
+  private static func isOther(
+    _ feed: Feed, _ chain: Chain, of input: InputImplementation, _ viewModel: ViewModel
+  ) -> Bool {
     guard case .call = feed.means, !Self.isStore(feed, viewModel), chain.links.last?.arguments != nil else {
       return false
     }
@@ -149,8 +152,11 @@ extension Rule {
       return viewModel.functions.contains { $0.value.header.name.text == feed.member.text }
         && !viewModel.inputs.contains { $0.port.name.text == feed.member.text }
     }
-    guard let type = storage.value.knownType?.name else { return false }
-    return !viewModel.library.isStream(type) && !Self.names(of: chain).contains { $0.hasPrefix("input") }
+    guard let type = storage.value.knownType?.name, !viewModel.library.isStream(type),
+      !Self.names(of: chain).contains(where: { $0.hasPrefix("input") })
+    else { return false }
+    let call = input.function.value.body?.term(at: feed.range)
+    return input.function.value.parameters.contains { call?.mayUse($0.name) == true }
   }
 
   /// Calls that only assert a condition.
