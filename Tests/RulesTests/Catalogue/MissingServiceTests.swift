@@ -16,6 +16,16 @@ struct MissingServiceTests {
         "final class LoginViewModel", with: "final class ▸LoginViewModel")),
     RuleCase("An inherited initializer may take one", .rxSwift, Sketch.blueprint()),
     RuleCase(
+      "A protocol of another library takes none", .rxSwift,
+      Sketch.blueprint(members: "  init() {}").replacing(
+        "final class LoginViewModel", with: "final class ▸LoginViewModel")
+        + "\nextension LoginViewModel: Stepper {}"),
+    RuleCase(
+      "A superclass of another library may take one", .rxSwift,
+      Sketch.blueprint(members: "  init() {}").replacing(
+        "final class LoginViewModel", with: "final class LoginViewModel: PagedViewModel<Int>, Paging")
+        + "\nprotocol Paging {}"),
+    RuleCase(
       "An enumeration may carry one", .rxSwift,
       Sketch.blueprint(
         members: "  init(kind: Kind) {}", below: "enum Kind { case photos(service: PhotoServiceType) }")),

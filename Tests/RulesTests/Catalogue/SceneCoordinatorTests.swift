@@ -33,6 +33,16 @@ struct SceneCoordinatorTests {
       "The view model of a scene has one", .rxSwift,
       Sketch.blueprint(members: "  init(service: ServiceType) {}", below: coordinator)
         .replacing("final class LoginViewModel", with: "final class ▸LoginViewModel")),
+    RuleCase(
+      "A protocol of another library takes none", .rxSwift,
+      Sketch.blueprint(
+        members: "  init(service: ServiceType) {}",
+        below: coordinator + "\nextension LoginViewModel: Stepper {}"
+      ).replacing("final class LoginViewModel", with: "final class ▸LoginViewModel")),
+    RuleCase(
+      "A superclass of another library may take one", .rxSwift,
+      Sketch.blueprint(members: "  init(service: ServiceType) {}", below: coordinator)
+        .replacing("final class LoginViewModel", with: "final class LoginViewModel: PagedViewModel<Int>")),
   ]
 
   @Test("The view model of a scene has a coordinator, and that of a cell has none", arguments: cases)

@@ -40,7 +40,10 @@ struct Components {
 
   /// The names that lead to ports and do not tell it by their spelling, by the languages whose code sees them.
   var portals: [Language: Set<String>] {
-    let names = self.names.mapValues { $0.namesOfPortals.filter { !SourceUses.isTelling($0) } }
+    // `Errors` alone is the name of many types, and is used as a member of a view model.
+    let names = self.names.mapValues { names in
+      names.namesOfPortals.filter { !SourceUses.isTelling($0) && PortName([$0])?.stem.isEmpty != true }
+    }
     return Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in
         let platform = language.profile.reach.platform

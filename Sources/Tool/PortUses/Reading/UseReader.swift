@@ -248,7 +248,7 @@ struct UseReader: TokenReader {
       lexer.run()
       guard lexer.tokens.count < TokenLimit.most,
         // Most of the files that are left have such words in comments alone.
-        wanted != nil
+        wanted != nil || !portals.isEmpty
           || lexer.names.contains(where: { PortalNames.kind(of: $0) != nil || PortalNames.isTelling($0) })
       else { return nil }
       let brackets = BracketPairs(lexer.tokens)

@@ -93,6 +93,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
       isBaseClass: self.facts.isBaseClass(type.name),
       inheritsClass: conformances.inheritsClass,
       isComplete: conformances.isComplete,
+      mayInheritElsewhere: conformances.mayInheritElsewhere(type),
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       aliases: self.declarations.aliases,

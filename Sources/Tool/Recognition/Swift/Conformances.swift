@@ -133,6 +133,20 @@ struct Conformances {
     }
   }
 
+  /// Whether a superclass of a type may be outside of the run: the first name that a class inherits may be that of one.
+  func mayInheritElsewhere(_ type: TypeDeclaration) -> Bool {
+    var (type, place) = (type, self.place)
+    var passed: Set<Int> = []
+    while type.kind == .class, let path = type.inherited.first?.type.path {
+      guard let entry = self.declarations.type(named: path, at: place) else {
+        return PortName(path) == nil && !Self.isKnownElsewhere(path.joined(separator: "."))
+      }
+      guard let next = entry.payload.type, passed.insert(entry.id).inserted else { return false }
+      (type, place) = (next, entry.place)
+    }
+    return false
+  }
+
   /// Whether a name outside the run is known to declare no ports.
   private static func isKnownElsewhere(_ name: String) -> Bool {
     let known: Set = [

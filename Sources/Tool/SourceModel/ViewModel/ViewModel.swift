@@ -57,6 +57,8 @@ package final class ViewModel: Sendable {
   package let inheritsClass: Bool
   /// Whether everything that the type conforms to is in the run.
   package let isComplete: Bool
+  /// Whether it may inherit from a class that is not in the run, which declares more initializers and members.
+  package let mayInheritElsewhere: Bool
   package let inputs: [InputImplementation]
   package let outputs: [OutputImplementation]
   /// The functions that return the outputs, where outputs are functions.
@@ -81,7 +83,7 @@ package final class ViewModel: Sendable {
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
     typeProtocolSupertypes: Supertypes = Supertypes(),
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
-    isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
+    isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool, mayInheritElsewhere: Bool = false,
     inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
     aliases: [String: AliasDeclaration], streamFunctions: [String: [Located<FunctionDeclaration>]] = [:],
     kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?,
@@ -119,6 +121,7 @@ package final class ViewModel: Sendable {
     self.isBaseClass = isBaseClass
     self.inheritsClass = inheritsClass
     self.isComplete = isComplete
+    self.mayInheritElsewhere = mayInheritElsewhere
     self.inputs = inputs
     self.outputs = outputs
     self.outputFunctions = outputFunctions

@@ -7,8 +7,8 @@ extension Rule {
     dialects: [.rxSwift],
     check: { viewModel, _ in
       let parameters = viewModel.initializers.flatMap(\.value.parameters)
-      // An inherited initializer, or one outside of the run, may take it.
-      guard !viewModel.initializers.isEmpty, viewModel.isComplete, !viewModel.isBaseClass else { return [] }
+      // An inherited initializer, or one of a class outside of the run, may take it.
+      guard !viewModel.initializers.isEmpty, !viewModel.mayInheritElsewhere, !viewModel.isBaseClass else { return [] }
       // An enumeration may carry a service in each of its cases.
       guard !parameters.contains(where: { viewModel.kindOfType($0.type.unwrapped.name ?? "") == .enum })
       else {

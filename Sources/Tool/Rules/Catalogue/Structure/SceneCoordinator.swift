@@ -6,8 +6,8 @@ extension Rule {
     severity: .note,
     dialects: [.rxSwift],
     check: { viewModel, _ in
-      // An inherited initializer, or one outside of the run, may take it.
-      guard !viewModel.initializers.isEmpty, viewModel.isComplete, !viewModel.isBaseClass,
+      // An inherited initializer, or one of a class outside of the run, may take it.
+      guard !viewModel.initializers.isEmpty, !viewModel.mayInheritElsewhere, !viewModel.isBaseClass,
         !viewModel.inheritsClass
       else { return [] }
       let parameter = viewModel.initializers.flatMap(\.value.parameters)

@@ -1,5 +1,5 @@
 /// The files that may matter for the meaning of types, by the simple names in the heads of declarations.
-extension [FileIndex] {
+extension Array<FileIndex> {
   /// The files with types that inherit or stand for types of some simple names, directly or indirectly.
   ///
   /// - Parameter isFollowed: whether a declaration leads on to these types.
