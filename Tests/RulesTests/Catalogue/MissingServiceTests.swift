@@ -21,6 +21,9 @@ struct MissingServiceTests {
         "final class LoginViewModel", with: "final class ▸LoginViewModel")
         + "\nextension LoginViewModel: Stepper {}"),
     RuleCase(
+      "A use case that a property wrapper injects is one", .rxSwift,
+      Sketch.blueprint(members: "  @Injected private var logIn: LogInUseCaseProtocol\n  init() {}")),
+    RuleCase(
       "A superclass of another library may take one", .rxSwift,
       Sketch.blueprint(members: "  init() {}").replacing(
         "final class LoginViewModel", with: "final class LoginViewModel: PagedViewModel<Int>, Paging")

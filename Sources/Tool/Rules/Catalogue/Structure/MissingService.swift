@@ -16,16 +16,12 @@ extension Rule {
       }
       let hasService =
         parameters.contains { Collaborator.isService($0) }
-        || viewModel.declaration.properties.contains {
-          Collaborator.isServiceOrCoordinator($0) && !Self.isCoordinator($0)
+        || viewModel.properties.contains { property in
+          [property.value.header.name.text, property.value.knownType?.unwrapped.name ?? ""]
+            .contains(where: Collaborator.isService)
         }
       return hasService
         ? [] : [viewModel.finding("inject a service through 'init': every view model has one")]
     }
   )
-
-  private static func isCoordinator(_ property: PropertyDeclaration) -> Bool {
-    let names = [property.header.name.text, property.knownType?.name ?? ""]
-    return names.contains { $0.lowercased().contains("coordinator") }
-  }
 }
