@@ -76,7 +76,7 @@ package struct Run: Sendable {
     }
     self.version += files.count
     self.regroup(old)
-    if findsUses { self.readUsesThroughPortals() }
+    if findsUses, self.files.map(\.version) != old.map(\.version) { self.readUsesThroughPortals() }
     self.joinUses(old)
   }
 

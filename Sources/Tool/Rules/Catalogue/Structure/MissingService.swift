@@ -8,7 +8,9 @@ extension Rule {
     check: { viewModel, _ in
       let parameters = viewModel.initializers.flatMap(\.value.parameters)
       // An inherited initializer, or one of a class outside of the run, may take it.
-      guard !viewModel.initializers.isEmpty, !viewModel.mayInheritElsewhere, !viewModel.isBaseClass else { return [] }
+      guard !viewModel.initializers.isEmpty, !viewModel.mayInheritElsewhere, !viewModel.isBaseClass else {
+        return []
+      }
       // An enumeration may carry a service in each of its cases.
       guard !parameters.contains(where: { viewModel.kindOfType($0.type.unwrapped.name ?? "") == .enum })
       else {
