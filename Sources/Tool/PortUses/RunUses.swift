@@ -121,3 +121,12 @@ package struct OtherPlaces {
   /// Members of a value that is named like a view model, and whose type is unknown.
   package var uncertain: [String: Set<Int>]
 }
+
+/// The number of port uses in a run, and the uses whose view model is unknown.
+package struct UseResolution: Hashable, Sendable {
+  package var resolved: Int
+  /// The uses whose view model is unknown.
+  package var unresolved: [PortUse]
+
+  package var all: Int { self.resolved + self.unresolved.count }
+}

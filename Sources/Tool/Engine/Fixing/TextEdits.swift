@@ -1,5 +1,5 @@
 import Rules
-import SourceModel
+package import SourceModel
 
 /// Edits of a text that do not overlap.
 ///
@@ -84,5 +84,16 @@ struct TextEdits {
     if first.start == first.end, first.start == second.end { return true }
     if second.start == second.end, second.start == first.end { return true }
     return first.start < second.end && second.start < first.end
+  }
+}
+
+/// A range of a text and the bytes that replace it.
+package struct TextChange: Hashable, Sendable {
+  package var range: TextRange
+  package var bytes: [UInt8]
+
+  package init(range: TextRange, bytes: [UInt8]) {
+    self.range = range
+    self.bytes = bytes
   }
 }

@@ -88,13 +88,36 @@ package struct HeadNames: Sendable {
     return found
   }
 
-  /// The names of the protocols and aliases that lead to ports.
+  /// The names of the protocols and aliases that lead to port protocols of the run.
+  ///
+  /// An alias that is only named like ports, such as `Output` of a publisher, leads to none.
   package var namesOfPortals: Set<String> {
-    var names = self
-    let portals = self.byFile.values.joined().filter { entry in
-      (entry.payload.header.kind == .protocol || entry.isAlias) && names.leadsToPorts(entry)
+    let inheritsPorts = self.recognition.inheritsPorts
+    let entries = self.byFile.values.joined().filter { entry in
+      switch entry.payload.header.kind {
+      case .protocol, .alias: true
+      case .class: inheritsPorts
+      default: false
+      }
     }
-    return Set(portals.map(\.name))
+    var heirs: [Int: [Entry]] = [:]
+    var trail: [Entry] = []
+    for entry in entries {
+      for found in entry.inherited.flatMap({ self.types.types(named: $0, at: entry.place, trail: &trail) }) {
+        heirs[found.id, default: []].append(entry)
+      }
+    }
+    var pending = entries.filter { entry in
+      entry.payload.header.kind == .protocol
+        && self.recognition.portName(entry.place.enclosing.suffix(1) + [entry.name]) != nil
+    }
+    var seen = Set(pending.map(\.id))
+    var names: Set<String> = []
+    while let entry = pending.popLast() {
+      if entry.payload.header.kind != .class { names.insert(entry.name) }
+      for heir in heirs[entry.id] ?? [] where seen.insert(heir.id).inserted { pending.append(heir) }
+    }
+    return names
   }
 
   // MARK: Files
