@@ -29,6 +29,8 @@ package struct Run: Sendable {
   private var version = 0
   /// What tells which facts and uses a text depends on; nil until it is needed.
   private var names: [Language: KnownNames]?
+  /// The names that lead to ports and do not tell it by their spelling; nil until they are needed.
+  private var portals: [Language: Set<String>]?
   /// The keys of components by the versions of their files, in a run that is updated.
   private var keys: [[Int]: Key] = [:]
 
@@ -84,6 +86,7 @@ package struct Run: Sendable {
     guard self.files.map(\.index) != old.map(\.index) else { return }
     let facts = self.components.facts
     self.components = Components(self.files.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    self.portals = nil
     if self.components.facts != facts { self.names = nil }
   }
 
@@ -109,7 +112,8 @@ package struct Run: Sendable {
   /// Reads the uses again in the files that name a type which leads to ports and does not tell it by its spelling, and
   /// then in those that name a member with such a type.
   private mutating func readUsesThroughPortals() {
-    var portals = self.components.portals
+    var portals = self.portals ?? self.components.portals
+    self.portals = portals
     let needs = self.needs
     for _ in 0..<2 {
       let known = portals
