@@ -19,11 +19,13 @@ SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTest
   FixingAtOnceTests FuzzTargetTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests \
   OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale, or of which `make test` tries a sample.
-SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests ExampleViewsTests \
-  FixInterruptionTests FuzzTargetTests GitIgnoreTests GrowthTests HeaderComparisonTests HostileOutputTests \
-  InputCheckTests InterruptedRenameTests KotlinProblemTests LargeFileTests MatrixTests MutationTests \
-  OpenCombineComparisonTests RandomGraphTests RandomTransitionTests RobustnessTests RoundTripTests \
-  ScopeComparisonTests SessionTests
+SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DeepCodeTests DriftTests \
+  EditingAtOnceTests ExampleViewsTests FaultTests FixInterruptionTests FixingAtOnceTests FuzzTargetTests \
+  GitIgnoreTests GrowthTests HeaderComparisonTests HostileOutputTests InputCheckTests InterruptedRenameTests \
+  KotlinProblemTests LargeFileTests LintCommandTests MatrixTests MutationTests OpenCombineComparisonTests \
+  OptionTests OutputDestinationTests OutputErrorTests RandomGraphTests RandomTransitionTests \
+  RenamePropertyTests RobustnessTests RoundTripTests SARIFReporterTests ScopeComparisonTests \
+  SessionOracleTests SessionTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
 FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list tree
 # What passed is not tested again while these files are unchanged.

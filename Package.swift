@@ -238,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "PortRenamingTests",
       dependencies: ["Engine", "PortRenaming", "Recognition", "SeededRandom", "SourceModel", "TestSupport"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel", "TestSupport"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Rules", "SeededRandom", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [

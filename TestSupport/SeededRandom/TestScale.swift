@@ -31,6 +31,12 @@ package enum TestScale {
     return elements.filter { kinds.insert(AnyHashable(kind($0))).inserted }
   }
 
+  /// The number of the next case, where all are tried until one says that it was the last: where few are tried, the
+  /// steps grow.
+  package static func next(after number: Int) -> Int {
+    number + (self.isSmall ? max(1, number / 2) : 1)
+  }
+
   /// A number of cases, scaled.
   ///
   /// - Parameters:

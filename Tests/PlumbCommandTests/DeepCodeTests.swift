@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ struct DeepCodeTests {
     try folder.write(RenameCommandTests.view, to: "A/AViewController.swift")
     try folder.write(RenameCommandTests.android, to: "android/AViewModel.java")
     try folder.write("name: CViewModel\ninputs:\n  - viewDidLoad\n", to: "A/d.yml")
-    for stack in ["8192", "256"] {
+    for stack in TestScale.most(["256", "8192"]) {
       let run = try CommandRun(shell: "ulimit -c 0; ulimit -s \(stack); \"$PLUMB\" \(command)", in: folder)
       #expect(run.exitCode <= 3, "\(stack): \(run.exitCode) \(run.text.suffix(500))")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct FaultTests {
     #expect(expected.exitCode < 2, "\(expected.error)")
     let (old, new) = (try Self.texts(try Self.folder()), try Self.texts(whole))
     var faults = 0
-    for number in 1... {
+    for number in sequence(first: 1, next: TestScale.next) {
       let folder = try Self.folder()
       let injection = try FaultInjection(call, number, in: folder)
       let run = try CommandRun(shell: injection.line("\"$PLUMB\" \(command)"), in: folder)
@@ -58,7 +59,7 @@ struct FaultTests {
     let whole = try Self.newFolder()
     #expect(try CommandRun(["init", "-q"], in: whole).exitCode == 0)
     let (old, new) = (try Self.newFolder().names(), try whole.names())
-    for number in 1... {
+    for number in sequence(first: 1, next: TestScale.next) {
       let folder = try Self.newFolder()
       let injection = try FaultInjection(call, number, kills: kills, in: folder)
       let run = try CommandRun(shell: injection.line("\"$PLUMB\" init -q"), in: folder)

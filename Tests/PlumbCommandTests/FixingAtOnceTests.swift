@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct FixingAtOnceTests {
   func twoRuns() throws {
     let viewModels = try SmallViewModels(count: 300)
     let arguments = SmallViewModels.arguments.joined(separator: " ")
-    for round in 0..<12 {
+    for round in 0..<TestScale.count(12, atLeast: 3) {
       // The second run starts later and later, up to the time in which the first one writes.
       let run = try CommandRun(
         shell: """

@@ -101,6 +101,35 @@ struct GraphCommandTests {
       ])
   }
 
+  @Test("Hazards are shown with what one event sends")
+  func hazards() throws {
+    let source = Self.source.replacing(
+      """
+          self.text = self.titleChangedProperty.signal.skipNil()
+            .takeWhen(self.saveButtonTappedProperty.signal)
+      """,
+      with: """
+          let title = self.titleChangedProperty.signal.skipNil()
+          let isEmpty = title.map { $0.isEmpty }
+          self.text = Signal.combineLatest(title, isEmpty).map { $0.0 }
+      """)
+    try self.folder.write(source, to: "Sources/A.swift")
+    let event =
+      "each 'title' after the first makes it emit (old title, new isEmpty), then (new title, new isEmpty)"
+    let text = try CommandRun(["graph", "AViewModel"], in: self.folder)
+    #expect(
+      text.output.contains("\nglitching-join: 'combineLatest' in line 16\n└─ \(event)\n"), "\(text.text)")
+    let json = try CommandRun(["graph", "AViewModel", "--format", "json"], in: self.folder)
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let viewModel = (document?["viewModels"] as? [[String: Any]])?.first
+    let hazard = try #require((viewModel?["hazards"] as? [[String: Any]])?.first)
+    #expect(hazard["kind"] as? String == "glitching-join")
+    #expect(hazard["cause"] as? String == "title")
+    #expect(hazard["line"] as? Int == 16)
+    let other = try CommandRun(["graph", "AViewModel", "--impact", "saveButtonTapped"], in: self.folder)
+    #expect(!other.output.contains("glitching-join"))
+  }
+
   @Test("Names that are not found are answered with those that are")
   func errors() throws {
     let unknown = try CommandRun(["graph", "BViewModel"], in: self.folder)

@@ -2,6 +2,7 @@ import Foundation
 import PlumbCommand
 import Reporting
 import Rules
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -155,7 +156,7 @@ struct LintCommandTests {
     var files: [String: String] = [:]
     for index in 0..<200 { files["A\(index)ViewModel.swift"] = Sample.drifted("A\(index)ViewModel") }
     let folder = try Self.folder(files)
-    for format in OutputFormat.allCases {
+    for format in TestScale.most(OutputFormat.allCases) {
       for trap in ["", "trap '' PIPE; "] {
         // The second run finds its results in the cache.
         let run = try CommandRun(

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ struct OutputDestinationTests {
 
   @Test(
     "The names of standard output are the file that is open, also when it was deleted",
-    .enabled(if: Mounts.arePermitted, "mounts are not permitted here"), arguments: names,
+    .enabled(if: Mounts.arePermitted, "mounts are not permitted here"), arguments: TestScale.most(names),
     ["lint --no-cache A.swift --format json -o", "lint --no-cache A.swift --write-baseline"])
   func deletedOutput(_ name: String, _ command: String) throws {
     let folder = try TemporaryFolder()

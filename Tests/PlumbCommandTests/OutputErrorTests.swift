@@ -1,3 +1,4 @@
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -19,12 +20,16 @@ struct OutputErrorTests {
     "--generate-completion-script bash",
   ]
 
+  private static let sample = TestScale.most(commands) { $0.prefix { $0 != " " } }
+
   /// How an error names standard output.
   private static func place(_ command: String) -> String {
     command.contains("/dev/stdout") ? "/dev/stdout" : "standard output"
   }
 
-  @Test("Standard output that takes nothing is an error, with its reason", arguments: commands)
+  @Test(
+    "Standard output that takes nothing is an error, with its reason",
+    arguments: sample)
   func standardOutput(_ command: String) throws {
     let run = try CommandRun(shell: "plumb \(command) > /dev/full", in: try Self.folder())
     #expect(run.exitCode == 3)
@@ -32,7 +37,8 @@ struct OutputErrorTests {
   }
 
   @Test(
-    "Standard output that is closed is an error, and no file is written in its place", arguments: commands)
+    "Standard output that is closed is an error, and no file is written in its place",
+    arguments: sample)
   func closedOutput(_ command: String) throws {
     let folder = try Self.folder()
     let run = try CommandRun(shell: "plumb \(command) >&-", in: folder)
@@ -61,7 +67,8 @@ struct OutputErrorTests {
   }
 
   @Test(
-    "A reader that goes away is no failure: the exit code is that of the whole output", arguments: commands)
+    "A reader that goes away is no failure: the exit code is that of the whole output",
+    arguments: sample)
   func closedPipe(_ command: String) throws {
     let folder = try Self.folder()
     let all = try CommandRun(shell: "plumb \(command) > all", in: folder)

@@ -1,5 +1,6 @@
 import Foundation
 import Rules
+import SeededRandom
 import SourceModel
 import Testing
 
@@ -181,6 +182,7 @@ struct SARIFReporterTests {
 
   @Test(
     "validates against the official schema",
+    .enabled(if: !TestScale.isSmall, "make test-all validates"),
     .enabled(if: SchemaCheck.isExpected, "Python 3 with venv, or the package of the schema, is not there"),
     arguments: Document.all)
   func schema(_ document: Document) throws {

@@ -48,7 +48,7 @@ struct GraphCommand: PathCommand {
   func run() throws {
     var problems: [FileFailure] = []
     let viewModels = try self.names.flatMap { try self.viewModels($0, &problems) }
-    let pictures = try viewModels.map { GraphPicture($0, try self.graph(of: $0)) }
+    let pictures = try viewModels.map(self.picture)
     guard self.format != .svg || pictures.count == 1 else {
       throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
     }
@@ -90,8 +90,9 @@ struct GraphCommand: PathCommand {
     return viewModels
   }
 
-  private func graph(of viewModel: ViewModel) throws -> DataFlow {
-    var graph = DataFlow(viewModel)
+  private func picture(of viewModel: ViewModel) throws -> GraphPicture {
+    let whole = DataFlow(viewModel)
+    var graph = whole
     if let impact {
       let start = try self.ports([.input, .action, .lifecycle], named: impact, in: graph, of: viewModel)
       graph = graph.keeping(graph.reachable(from: start))
@@ -100,7 +101,10 @@ struct GraphCommand: PathCommand {
       let end = try self.ports([.output, .effect, .action], named: why, in: graph, of: viewModel)
       graph = graph.keeping(graph.sources(of: end))
     }
-    return graph.shown(at: self.level)
+    let hazards = whole.hazards(in: viewModel).filter { hazard in
+      graph.nodes.contains { $0.path == hazard.node.path && $0.range == hazard.node.range }
+    }
+    return GraphPicture(viewModel, graph.shown(at: self.level), hazards: hazards)
   }
 
   private func ports(

@@ -9,7 +9,9 @@ import Testing
 
 /// A session beside a new run, step by step.
 @Suite("A session beside a new run") struct SessionOracleTests {
-  @Test("After any steps a session has the result of a new run", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(
+    "After any steps a session has the result of a new run",
+    arguments: TestScale.most(Array(1...4 as ClosedRange<UInt64>)))
   func steps(seed: UInt64) throws {
     var editor = try Editor(seed: seed)
     for _ in 0..<TestScale.count(500, atLeast: 8) { try editor.step() }

@@ -5,6 +5,61 @@ import Testing
 struct DocumentedInputsTests {
   static let cases = [
     RuleCase(
+      "A parameter without a word about it says nothing",
+      Sketch.template(
+        inputs: """
+            /// - Parameter email:
+            func ▸emailChanged(_ email: String)
+            /// - Parameters:
+            ///   - name:
+            ///   - city:
+            func ▸placeChanged(name: String, city: String)
+            /// Call when the street changes.
+            ///
+            /// - Parameters:
+            ///   - street: the name
+            ///     of the street
+            ///   - number: the number
+            /// - Returns: nothing.
+            func streetChanged(street: String, to number: Int)
+          """)),
+    RuleCase(
+      "A parameter that does not exist is reported where it is named",
+      messages: [
+        "document the parameters that 'emailChanged' has: it has no 'mail'",
+        "document the parameters that 'placeChanged' has: it has no 'town'",
+      ],
+      Sketch.template(
+        inputs: """
+            /// Call when the e-mail changes.
+            /// - Parameter ▸mail: the new one.
+            func emailChanged(_ email: String)
+            /**
+             Call when the place changes.
+
+             - Parameters:
+               - name: the new name
+               - ▸town: the new town
+             */
+            func placeChanged(name: String, in city: String)
+          """)),
+    RuleCase(
+      "In Java a tag names a parameter", .kickstarterJava,
+      messages: [
+        "document the parameters that 'emailChanged' has: it has no 'mail'",
+        "document 'x': say when to call it",
+      ],
+      Sketch.java(
+        inputs: """
+              /**
+               * Call when the e-mail changes.
+               * @param ▸mail the new one
+               */
+              void emailChanged(String email);
+              /** @param x */
+              void ▸x(String x);
+          """)),
+    RuleCase(
       "A block comment documents", Sketch.template(inputs: "  /** What it is for. */\n  func viewDidLoad()")),
     RuleCase(
       "A comment of several lines documents",

@@ -8,12 +8,27 @@ struct GlitchingJoinTests {
     RuleCase(
       "Two streams of one input",
       messages: [
-        "map from 'text' instead of joining: after the first time, each 'text' makes 'combineLatest' emit 2 times, first with values that do not match"
+        "map from 'text' instead of joining: each 'text' after the first makes it emit (old value 1, new value 2), then (new value 1, new value 2)"
       ],
       Sample.form(
         """
         let text = self.aProperty.signal.skipNil()
         self.x = Signal.▸combineLatest(text, text.map { $0.isEmpty }).map { $0.0 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "A stream that changes with two others, in the order of the statements",
+      messages: [
+        "map from 'a' instead of joining: each 'a' after the first makes it emit "
+          + "(new text, old isEmpty, old isLong), then (new text, new isEmpty, old isLong), "
+          + "then (new text, new isEmpty, new isLong)"
+      ],
+      Sample.form(
+        """
+        let text = self.aProperty.signal.skipNil().map { $0 + "" }
+        let isEmpty = self.aProperty.signal.skipNil().map { $0.isEmpty }
+        let isLong = self.aProperty.signal.skipNil().map { $0.count > 9 }
+        self.x = Signal.▸combineLatest(text, isEmpty, isLong).map { $0.0 }
         self.y = self.cProperty.signal
         """)),
     RuleCase(

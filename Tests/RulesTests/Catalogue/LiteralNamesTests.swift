@@ -18,10 +18,10 @@ struct LiteralNamesTests {
     RuleCase(
       "Effects among the inputs are reported",
       messages: [
-        "rename 'goToSettings': an input is named after its trigger, not its effect",
-        "rename 'goToURL': an input is named after its trigger, not its effect",
-        "rename 'showHelp': an input is named after its trigger, not its effect",
-        "rename 'showUserIDs': an input is named after its trigger, not its effect",
+        "rename 'goToSettings' to 'settingsButtonTapped' or the like: an input is named after its trigger, not its effect",
+        "rename 'goToURL' to 'urlButtonTapped' or the like: an input is named after its trigger, not its effect",
+        "rename 'showHelp' to 'helpButtonTapped' or the like: an input is named after its trigger, not its effect",
+        "rename 'showUserIDs' to 'userIDsButtonTapped' or the like: an input is named after its trigger, not its effect",
       ],
       Sketch.template(
         inputs: "  func ▸goToSettings()\n  func ▸goToURL()\n  func ▸showHelp()\n  func ▸showUserIDs()")),
@@ -99,13 +99,13 @@ struct LiteralNamesTests {
     RuleCase(
       "Numbers, 'on' and words for what holds a value say nothing",
       messages: [
-        "rename 'doSend': an input is named after its trigger, not its effect",
+        "rename 'doSend' to 'sendButtonTapped' or the like: an input is named after its trigger, not its effect",
         "rename 'onEvent2': the name of an input says what triggers it",
-        "rename 'rowTappedProperty2': an input is named after its trigger, not after what holds it",
-        "rename 'toggleStar': an input is named after its trigger, not its effect",
+        "rename 'rowTappedProperty2' to 'rowTapped' or the like: an input is named after its trigger, not after what holds it",
+        "rename 'toggleStar' to 'starButtonTapped' or the like: an input is named after its trigger, not its effect",
         "rename 'didTapRow': an output is named after what the view does, not after an event",
         "rename 'output3': the name of an output says what the view does with it",
-        "rename 'rowTappedSignal': an output is named after what the view does, not after what holds it",
+        "rename 'rowTappedSignal' to 'rowTapped' or the like: an output is named after what the view does, not after what holds it",
         "rename 'sliderWasMoved': an output is named after what the view does, not after an event",
       ],
       Sketch.template(
@@ -129,17 +129,19 @@ struct LiteralNamesTests {
           """)),
     RuleCase(
       "Abbreviations of controls are written in full",
-      messages: ["rename 'loginBtnTapped': write 'button' for 'Btn'"],
+      messages: [
+        "rename 'loginBtnTapped' to 'loginButtonTapped' or the like: a name has no abbreviations such as 'Btn'"
+      ],
       Sketch.template(
         inputs: "  func ▸loginBtnTapped()\n  func imgurLinkTapped()",
         outputs: "  var imageUrl: Signal<URL, Never> { get }")),
     RuleCase(
       "What holds a port, what it performs, and the number of an event say nothing",
       messages: [
-        "rename 'performSearch': an input is named after its trigger, not its effect",
+        "rename 'performSearch' to 'searchButtonTapped' or the like: an input is named after its trigger, not its effect",
         "rename 'rowTapped2': a number does not say what triggers it",
-        "rename 'error': the name of an output says what the view does with it",
-        "rename 'titleSignal': an output is named after what the view does, not after what holds it",
+        "rename 'error' to 'showErrorMessage' or the like: the name of an output says what the view does with it",
+        "rename 'titleSignal' to 'title' or the like: an output is named after what the view does, not after what holds it",
       ],
       Sketch.template(
         inputs:
@@ -157,12 +159,120 @@ struct LiteralNamesTests {
           """)),
   ]
 
+  static let sentences = [
+    RuleCase(
+      "Commands among the inputs are reported, with an event that may be meant",
+      messages: [
+        "rename 'addItem' to 'addButtonTapped' or the like: an input is named after its trigger, not its effect",
+        "rename 'dismissKeyboardButton' to 'keyboardButtonTapped' or the like: "
+          + "an input is named after its trigger, not its effect",
+        "rename 'fetchActivityFeed' to 'activityFeedRefreshed' or the like: an input is named after its trigger, not its effect",
+        "rename 'loadSavedItems' to 'savedItemsRefreshed' or the like: an input is named after its trigger, not its effect",
+        "rename 'refresh' to 'refreshed' or the like: an input is named after its trigger, not its effect",
+        "rename 'save' to 'saveButtonTapped' or the like: an input is named after its trigger, not its effect",
+        "rename 'setCountry' to 'countryChanged' or the like: an input is named after its trigger, not its effect",
+        "rename 'updateQuery' to 'queryChanged' or the like: an input is named after its trigger, not its effect",
+      ],
+      Sketch.template(
+        inputs: """
+            func ▸addItem()
+            func ▸dismissKeyboardButton()
+            func ▸fetchActivityFeed()
+            func ▸loadSavedItems()
+            func ▸refresh()
+            func ▸save()
+            func ▸setCountry(_ country: Country)
+            func ▸updateQuery(_ query: String)
+          """)),
+    RuleCase(
+      "The event is the one that the documentation tells of",
+      messages: [
+        "rename 'loadMore' to 'nextPage' or the like: an input is named after its trigger, not its effect",
+        "rename 'notifyOfComments' to 'notifyOfCommentsChanged' or the like: "
+          + "an input is named after its trigger, not its effect",
+        "rename 'showHelp' to 'questionMarkPressed' or the like: "
+          + "an input is named after its trigger, not its effect",
+        "rename 'submitForm' to 'submitButtonTapped' or the like: "
+          + "an input is named after its trigger, not its effect",
+      ],
+      Sketch.template(
+        inputs: """
+            /// Call to load more.
+            func ▸loadMore()
+            /// Call when the user wants to be told.
+            func ▸notifyOfComments(_ isOn: Bool)
+            /// Call when the question mark has been pressed, or a link to help.
+            func ▸showHelp()
+            /// Call when everything on the whole screen of this and that has been filled.
+            func ▸submitForm()
+          """)),
+    RuleCase(
+      "Events, values and configurations are what triggers",
+      Sketch.template(
+        inputs: """
+            func addButtonIsVisible(_ isVisible: Bool)
+            func addItemButtonTapped()
+            func appDidEnterBackground()
+            func configureWith(project: Project)
+            func deleteRowSelected(at index: Int)
+            func email(_ email: String)
+            func loadedWithPush()
+            func loadingFinished()
+            func nextPage()
+            func onDestroy()
+            func openedFromLink(url: URL)
+            func paymentSheetResult(_ result: Int)
+            func refreshControlPulled()
+            func save(_ document: Int)
+            func searchText(_ text: String)
+            func selectionChanged(_ index: Int)
+            func sendButtonTappedWith(text: String)
+            func startDate(_ date: Date)
+            func updateId(_ id: Int)
+            func userWillLeave()
+          """)),
+    RuleCase(
+      "Results of work and work among the outputs are reported, states of the view are not",
+      messages: [
+        "rename 'fetchProjects' to 'projects' or the like: "
+          + "an output is named after what the view does, not after what the view model does",
+        "rename 'onLogin': an output is named after what the view does, not after an event",
+        "rename 'projectsLoaded' to 'projects' or the like: "
+          + "an output is named after what the view does, not after an event",
+        "rename 'uploadFailed': an output is named after what the view does, not after an event",
+      ],
+      Sketch.template(
+        outputs: """
+            var ▸fetchProjects: Signal<[Project], Never> { get }
+            var hideProjectsCreated: Signal<Bool, Never> { get }
+            var isLoadingFinished: Signal<Void, Never> { get }
+            var ▸onLogin: Signal<Void, Never> { get }
+            var onboardingTitle: Signal<String, Never> { get }
+            var ▸projectsLoaded: Signal<[Project], Never> { get }
+            var starButtonSelected: Signal<Int, Never> { get }
+            var stepCompleted: Signal<Bool, Never> { get }
+            var ▸uploadFailed: Signal<Void, Never> { get }
+          """)),
+    RuleCase(
+      "A team may allow names",
+      configuration: "rules: {literal-names: {allowed-names: [refresh, projectsLoaded]}}",
+      Sketch.template(
+        inputs: "  func refresh()\n  func ▸reload()",
+        outputs: "  var projectsLoaded: Signal<Int, Never> { get }")),
+    RuleCase(
+      "Kotlin says that a button is clicked", .kickstarterKotlin,
+      messages: [
+        "rename 'submitForm' to 'submitButtonClicked' or the like: "
+          + "an input is named after its trigger, not its effect"
+      ], Sketch.kotlin(inputs: "    fun ▸submitForm()\n    fun project(project: Project)")),
+  ]
+
   static let javaCases = [
     RuleCase(
       "The names of methods in Java are judged alike", .kickstarterJava,
       messages: [
         "rename 'click': the name of an input says what triggers it",
-        "rename 'goToHelp': an input is named after its trigger, not its effect",
+        "rename 'goToHelp' to 'helpButtonClicked' or the like: an input is named after its trigger, not its effect",
         "rename 'rowClicked': an output is named after what the view does, not after an event",
       ],
       Sketch.java(
@@ -177,6 +287,6 @@ struct LiteralNamesTests {
       Sketch.java(inherited: "Other", below: "interface Other { void click(); void showHelp(); }")),
   ]
 
-  @Test("Names are literal", arguments: cases + javaCases)
+  @Test("Names are literal", arguments: cases + sentences + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("literal-names") }
 }

@@ -29,6 +29,17 @@ struct NoUIImportTests {
       "import ▸UIKit.UIViewController\nimport class ▸UIKit.UIView\nimport class UIKit.UIImage\nimport UIKit.UIColor\n"
         + Sketch.blueprint()),
     RuleCase(
+      "Frameworks that show a screen of the system are frameworks of views", .rxSwift,
+      "import ▸AVKit\nimport ▸MessageUI\nimport ▸PhotosUI\nimport ▸SafariServices\n" + Sketch.blueprint()),
+    RuleCase(
+      "A framework with views and models is one where a view is imported", .rxSwift,
+      messages: [
+        "remove the import of 'SKStoreProductViewController': a view model does not use views",
+        "remove the import of 'PKPaymentButton': a view model does not use views",
+      ],
+      "import StoreKit\nimport StoreKit.SKProduct\nimport class ▸StoreKit.SKStoreProductViewController\n"
+        + "import class PassKit.PKPayment\nimport ▸PassKit.PKPaymentButton\n" + Sketch.blueprint()),
+    RuleCase(
       "A function or a global of a framework of views is no type", .rxSwift,
       "import class UIKit.UIColor\nimport func ▸UIKit.UIGraphicsBeginImageContext\nimport func Darwin.exit\n"
         + Sketch.blueprint()),

@@ -8,7 +8,7 @@ struct OrderDependentSamplingTests {
     RuleCase(
       "The trigger is made of the sampled stream: it comes first",
       messages: [
-        "derive the value from the trigger of 'takeWhen': 'text' changes with it, so the order of statements decides that the old value is sampled"
+        "derive the value from the trigger of 'takeWhen': each 'text' first makes 'text' sampled, with the old value, then changes it, as the order of statements has it"
       ],
       Sample.form(
         """
@@ -19,7 +19,7 @@ struct OrderDependentSamplingTests {
     RuleCase(
       "One input is in both",
       messages: [
-        "derive the value from the trigger of 'takeWhen': 'bProperty' changes both 'text' and the trigger, so the order of statements decides that the new value is sampled"
+        "derive the value from the trigger of 'takeWhen': each 'b' first changes 'text', then makes it sampled, with the new value, as the order of statements has it"
       ],
       Sample.form(
         """

@@ -63,6 +63,28 @@ struct OutputTypeTests {
 
   static let javaCases = [
     RuleCase(
+      "Nobody replaces an output in Kotlin", .kickstarterKotlin,
+      messages: [
+        "declare 'count' as a 'val': a view only observes an output",
+        "declare 'count' as a 'val': a view only observes an output",
+        "declare 'total' as a 'val': a view only observes an output",
+      ],
+      Sketch.kotlin(
+        outputs: """
+              var ▸count: Observable<Int>
+              val name: Observable<String>
+              val title: Observable<String>
+              val total: Observable<Int>
+          """,
+        members: """
+              override var ▸count: Observable<Int> = Observable.just(1)
+              override var name: Observable<String> = Observable.just("")
+                private set
+              override val title: Observable<String> = Observable.just("")
+              override var ▸total: Observable<Int> = Observable.just(1)
+              var other: Observable<Int> = Observable.just(1)
+          """)),
+    RuleCase(
       "Observables in Java may be qualified, annotated and nested", .kickstarterJava,
       Sketch.java(
         outputs:

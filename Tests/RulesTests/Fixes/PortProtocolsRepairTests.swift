@@ -5,6 +5,139 @@ import Testing
 struct PortProtocolsRepairTests {
   static let cases = [
     RepairCase(
+      "A typing error in the name of a list is mended wherever the file names it", .kickstarterSwift,
+      """
+      import ReactiveSwift
+
+      public protocol CartViewModelInputs {}
+
+      public protocol CartViewModelOutpus {
+        var title: Signal<String, Never> { get }
+      }
+
+      public protocol CartViewModelType {
+        var inputs: CartViewModelInputs { get }
+        var outputs: CartViewModelOutpus { get }
+      }
+
+      /// Shows a cart, see `CartViewModelOutpus`.
+      public final class CartViewModel: CartViewModelType, CartViewModelInputs, CartViewModelOutpus {
+        public init() {}
+        public let title: Signal<String, Never>
+        public var inputs: CartViewModelInputs { return self }
+        public var outputs: CartViewModelOutpus { return self }
+      }
+
+      """,
+      becomes: """
+        import ReactiveSwift
+
+        public protocol CartViewModelInputs {}
+
+        public protocol CartViewModelOutputs {
+          var title: Signal<String, Never> { get }
+        }
+
+        public protocol CartViewModelType {
+          var inputs: CartViewModelInputs { get }
+          var outputs: CartViewModelOutputs { get }
+        }
+
+        /// Shows a cart, see `CartViewModelOutputs`.
+        public final class CartViewModel: CartViewModelType, CartViewModelInputs, CartViewModelOutputs {
+          public init() {}
+          public let title: Signal<String, Never>
+          public var inputs: CartViewModelInputs { return self }
+          public var outputs: CartViewModelOutputs { return self }
+        }
+
+        """),
+    RepairCase(
+      "A list with a wrong capital letter is that list, and gets no empty twin", .rxSwift,
+      """
+      protocol CartViewModelInputsType {}
+      protocol CartViewModelOutputstype {}
+      protocol CartViewModelType: AnyObject {
+        var inputs: CartViewModelInputsType { get }
+        var outputs: CartViewModelOutputstype { get }
+      }
+      final class CartViewModel: CartViewModelType {
+        let title: Observable<String> = .empty()
+        var inputs: CartViewModelInputsType { return self }
+        var outputs: CartViewModelOutputstype { return self }
+      }
+      extension CartViewModel: CartViewModelInputsType, CartViewModelOutputstype {}
+
+      """,
+      becomes: """
+        protocol CartViewModelInputsType {}
+        protocol CartViewModelOutputsType {}
+        protocol CartViewModelType: AnyObject {
+          var inputs: CartViewModelInputsType { get }
+          var outputs: CartViewModelOutputsType { get }
+        }
+        final class CartViewModel: CartViewModelType {
+          let title: Observable<String> = .empty()
+          var inputs: CartViewModelInputsType { return self }
+          var outputs: CartViewModelOutputsType { return self }
+        }
+        extension CartViewModel: CartViewModelInputsType, CartViewModelOutputsType {}
+
+        """),
+    RepairCase(
+      "A name that is also in a string is not renamed", .kickstarterSwift,
+      """
+      protocol CartViewModelInputs {}
+      protocol CartViewModelOutpus { var title: Signal<String, Never> { get } }
+      protocol CartViewModelType {
+        var inputs: CartViewModelInputs { get }
+        var outputs: CartViewModelOutpus { get }
+      }
+      final class CartViewModel: CartViewModelType, CartViewModelInputs, CartViewModelOutpus {
+        let name = "CartViewModelOutpus"
+        init() {}
+        var inputs: CartViewModelInputs { return self }
+        var outputs: CartViewModelOutpus { return self }
+      }
+
+      """, refused: "'CartViewModelOutpus' is also in a string"),
+    RepairCase(
+      "An interface with a typing error is that interface", .kickstarterKotlin,
+      """
+      interface CartViewModel {
+        interface Inptus {
+          fun payClicked()
+        }
+
+        interface Outputs {
+          fun title(): Observable<String>
+        }
+
+        class ViewModel(environment: Environment) : ActivityViewModel<CartActivity>(environment), Inptus, Outputs {
+          val inputs: Inptus = this
+          val outputs: Outputs = this
+        }
+      }
+
+      """,
+      becomes: """
+        interface CartViewModel {
+          interface Inputs {
+            fun payClicked()
+          }
+
+          interface Outputs {
+            fun title(): Observable<String>
+          }
+
+          class ViewModel(environment: Environment) : ActivityViewModel<CartActivity>(environment), Inputs, Outputs {
+            val inputs: Inputs = this
+            val outputs: Outputs = this
+          }
+        }
+
+        """),
+    RepairCase(
       "A missing list stands before the next one, with its access level and its comments", .kickstarterSwift,
       """
       // Copyright

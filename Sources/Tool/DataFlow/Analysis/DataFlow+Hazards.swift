@@ -1,16 +1,6 @@
 extension DataFlow {
-  /// An operator that samples a stream which changes with its trigger.
-  package struct Sampling {
-    package var node: FlowNode
-    package var sampled: FlowNode
-    /// The node that makes both emit.
-    package var cause: FlowNode
-    /// Whether the sampled stream has the new value when the trigger emits.
-    package var seesNewValue: Bool
-  }
-
   /// The operators that sample a stream which changes with their trigger.
-  package var orderDependentSamplings: [Sampling] {
+  var orderDependentSamplings: [Hazard] {
     var paths = EmissionPaths(self)
     return self.nodes(.operator).compactMap { node in
       guard let kind = node.operation?.kind, kind == .sampledByArgument || kind == .samplesArgument else {
@@ -20,24 +10,34 @@ extension DataFlow {
       for sampled in operands where sampled.kind == .samples {
         for trigger in operands where EmissionPaths.emits(trigger) {
           guard let parting = paths.parting(sampled.source, trigger.source, at: node.id) else { continue }
-          return Sampling(
-            node: node, sampled: self.nodes[sampled.source], cause: self.nodes[parting.cause],
-            seesNewValue: parting.firstIsEarlier)
+          return Hazard(
+            kind: .orderDependentSampling, node: node, cause: self.nameOfCause(parting.cause),
+            sequence: self.sequence(of: self.nodes[sampled.source], parting))
         }
       }
       return nil
     }
   }
 
-  /// A join that emits several times for one event.
-  package struct Glitch {
-    package var node: FlowNode
-    package var cause: FlowNode
-    package var emissions: Int
+  /// The name of what causes an emission: of storage, the input that alone feeds it.
+  private func nameOfCause(_ id: Int) -> String {
+    let sources = self.edges(to: id).map { self.nodes[$0.source] }
+    if self.nodes[id].kind == .storage, sources.count == 1, sources[0].kind == .input {
+      return sources[0].name
+    }
+    return self.name(of: self.nodes[id])
+  }
+
+  /// What one event does to a stream that is sampled: "first changes 'text', then samples the new one".
+  private func sequence(of sampled: FlowNode, _ parting: EmissionPaths.Parting) -> String {
+    let name = self.name(of: sampled)
+    return parting.firstIsEarlier
+      ? "first changes '\(name)', then makes it sampled, with the new value"
+      : "first makes '\(name)' sampled, with the old value, then changes it"
   }
 
   /// The joins of latest values whose operands emit during the same emission, and whose values are not only sampled.
-  package var glitchingJoins: [Glitch] {
+  var glitchingJoins: [Hazard] {
     var paths = EmissionPaths(self, repeated: true)
     let single = self.singleEmissions
     return self.nodes(.operator).compactMap { node in
@@ -49,12 +49,26 @@ extension DataFlow {
         for second in operands[(place + 1)...] {
           guard let cause = paths.parting(first, second, at: node.id)?.cause else { continue }
           guard !single.contains(cause) else { continue }
-          let count = operands.count { paths.causes(of: $0)[cause] != nil }
-          return Glitch(node: node, cause: self.nodes[cause], emissions: count)
+          let arrivals = paths.arrivals(of: operands, from: cause, at: node.id)
+          return Hazard(
+            kind: .glitchingJoin, node: node, cause: self.nameOfCause(cause),
+            sequence: "makes it emit \(self.emissions(of: operands, as: arrivals))")
         }
       }
       return nil
     }
+  }
+
+  /// The emissions of a join whose operands change one after the other: "(new street, old city), then (…)".
+  private func emissions(of operands: [Int], as arrivals: [Int]) -> String {
+    var names = operands.map { self.name(of: self.nodes[$0]) }
+    if Set(names).count < names.count { names = operands.indices.map { "value \($0 + 1)" } }
+    let shown = arrivals.indices.suffix(3).map { last in
+      let new = Set(arrivals[...last])
+      let values = names.enumerated().map { (new.contains($0.offset) ? "new " : "old ") + $0.element }
+      return "(\(values.joined(separator: ", ")))"
+    }
+    return (arrivals.count > shown.count ? "…, " : "") + shown.joined(separator: ", then ")
   }
 
   /// The nodes that emit a single value: those that depend on a view that loads once, or on inputs that configure it

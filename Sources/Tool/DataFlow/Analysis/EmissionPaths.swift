@@ -74,6 +74,18 @@ struct EmissionPaths {
     return nil
   }
 
+  /// The places of the operands of an operator that emit during an emission of a cause, in the order in which they do.
+  mutating func arrivals(of operands: [Int], from cause: Int, at operation: Int) -> [Int] {
+    var arrivals: [(place: Int, start: Int)] = []
+    for (place, operand) in operands.enumerated() {
+      let causes = self.causes(of: operand)
+      guard causes[cause] != nil else { continue }
+      let start = operand == cause ? operation : self.start(from: cause, in: causes)
+      arrivals.append((place, start ?? operation))
+    }
+    return arrivals.sorted { ($0.start, $0.place) < ($1.start, $1.place) }.map(\.place)
+  }
+
   private func isKnown(_ node: Int) -> Bool {
     // The streams that a function derives from others may emit at any time.
     if let operation = self.graph.nodes[node].operation, operation.kind == .flatten,

@@ -14,6 +14,7 @@ enum GraphJSON {
       "path": .string(picture.viewModel.path),
       "nodes": .array(picture.graph.nodes.map { self.value($0, in: picture) }),
       "edges": .array(picture.graph.edges.map { self.edge($0) }),
+      "hazards": .array(picture.hazards.map { self.hazard($0, in: picture) }),
     ]
   }
 
@@ -24,6 +25,19 @@ enum GraphJSON {
       ("kind", .string(node.kind.rawValue)),
       ("name", .string(node.name)),
       ("path", .string(node.path)),
+      ("line", position.map { .int($0.line) }),
+      ("column", position.map { .int($0.column) }),
+    ])
+  }
+
+  private static func hazard(_ hazard: Hazard, in picture: GraphPicture) -> JSONValue {
+    let position = picture.position(of: hazard.node)
+    return .object(omittingNil: [
+      ("kind", .string(hazard.kind.rawValue)),
+      ("operator", .string(hazard.node.name)),
+      ("cause", .string(hazard.cause)),
+      ("sequence", .string(hazard.sequence)),
+      ("path", .string(hazard.node.path)),
       ("line", position.map { .int($0.line) }),
       ("column", position.map { .int($0.column) }),
     ])

@@ -5,10 +5,13 @@ package import SourceModel
 package struct GraphPicture: Sendable {
   package var viewModel: ViewModel
   package var graph: DataFlow
+  /// The hazards of the part that is drawn.
+  package var hazards: [Hazard]
 
-  package init(_ viewModel: ViewModel, _ graph: DataFlow) {
+  package init(_ viewModel: ViewModel, _ graph: DataFlow, hazards: [Hazard] = []) {
     self.viewModel = viewModel
     self.graph = graph
+    self.hazards = hazards
   }
 
   /// The name of a node as a picture shows it.

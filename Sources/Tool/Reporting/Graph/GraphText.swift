@@ -31,6 +31,11 @@ enum GraphText {
     }
     let idle = graph.nodes(.input).filter { graph.edges(from: $0.id).isEmpty }
     if !idle.isEmpty { text += "\nlead nowhere: \(idle.map(\.name).joined(separator: ", "))\n" }
+    for hazard in picture.hazards {
+      let line = picture.position(of: hazard.node).map { " in line \($0.line)" } ?? ""
+      text += "\n\(hazard.kind.rawValue): '\(hazard.node.name)'\(line)\n"
+      text += "└─ \(hazard.event)\n"
+    }
     return text
   }
 

@@ -24,13 +24,6 @@ struct FlowKnowledge {
       isKnown && !outputs.isEmpty && outputs.allSatisfy(fed.contains) && flow.nodes(.opaque).isEmpty
   }
 
-  /// Whether the library delivers all changes of one event at once, in one turn.
-  static func hasTurns(_ viewModel: ViewModel) -> Bool {
-    viewModel.file.imports.contains {
-      ["Plumbline", "PlumblineMacros", "PlumblineExtensions"].contains($0.path)
-    }
-  }
-
   /// Whether code of other files may see the storage that an input reaches.
   static func isSeenElsewhere(_ input: FlowNode, of viewModel: ViewModel, _ flow: DataFlow) -> Bool {
     let reached = Set(flow.reachable(from: [input.id]).map { flow.nodes[$0].range })

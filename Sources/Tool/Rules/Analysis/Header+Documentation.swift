@@ -29,10 +29,20 @@ extension Header {
   private func isRepetition(of line: Substring.UTF8View.SubSequence) -> Bool {
     let text = Substring(line)
     if text.hasPrefix("@see") || text.hasPrefix("- Returns:") || text.hasPrefix("- SeeAlso:") { return true }
+    if self.isEmptyParameter(text) { return true }
     // Most lines are longer than any name.
     guard text.utf8.count <= 2 * self.name.text.utf8.count + 8 else { return false }
     let words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
     return words.joined() == self.name.text.lowercased() || words.allSatisfy(Self.openings.contains)
+  }
+
+  /// Whether a line names parameters and says nothing of them: `- Parameters:`, `- email:`, `@param email`.
+  private func isEmptyParameter(_ line: Substring) -> Bool {
+    guard line.hasPrefix("- ") || line.hasPrefix("@param") else { return false }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let keywords = ["param", "parameter", "parameters"]
+    let isKeyword = words.first.map { keywords.contains($0.lowercased()) } ?? false
+    return words.count <= (isKeyword ? 2 : 1) && (isKeyword || line.contains(":"))
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

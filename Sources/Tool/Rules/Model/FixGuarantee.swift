@@ -21,7 +21,7 @@ package enum FixGuarantee {
     "input-storage-name": Self.renames,
     "output-storage-name": Self.renames,
     "outputs-in-init": "`{ get }` on a constant does not compile, so no code relies on it",
-    "port-protocols": "no other file uses the name of the new protocol",
+    "port-protocols": "no other file uses the name of the new protocol, nor of one that is renamed",
     "ports-declaration":
       "no extension, superclass or subclass in another file has the name, and no other file sets a property that becomes constant",
     "private-storage":

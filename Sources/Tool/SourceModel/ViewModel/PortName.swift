@@ -42,7 +42,7 @@ package struct PortName: Hashable, Sendable {
       }
       return (stem, kind)
     }
-    return self.misspelledParts(of: last)
+    return self.misspelledParts(of: name[...])
   }
 
   private static func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with text: StaticString) -> Bool {
@@ -55,9 +55,7 @@ package struct PortName: Hashable, Sendable {
     return index == 0
   }
 
-  /// The parts of a name with a typing error in the kind: `LoginViewModelOuput`.
-  ///
-  /// Only names with `ViewModel` in them are corrected.
+  /// The parts of a name with a typing error behind `ViewModel`: `LoginViewModelOuput`.
   private static func misspelledParts(
     of name: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (stem: Int, kind: PortKind)? {
@@ -70,12 +68,37 @@ package struct PortName: Hashable, Sendable {
     }
     guard let start else { return nil }
     let stem = start + marker.utf8CodeUnitCount
-    let word = String(decoding: name[stem...], as: UTF8.self)
-    guard (4...8).contains(word.count) else { return nil }
-    let candidates: [(String, PortKind)] = [
-      ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
-    ]
-    guard let match = candidates.first(where: { Spelling.isOneSlip(word, $0.0) }) else { return nil }
-    return (stem, match.1)
+    guard (4...16).contains(name.count - stem),
+      let kind = Self.meant(by: String(decoding: name[stem...], as: UTF8.self))?.kind
+    else { return nil }
+    return (stem, kind)
+  }
+
+  /// The suffixes with each ending, those in the plural first.
+  private static let meanings: [(suffix: String, kind: PortKind)] = ["Inputs", "Outputs", "Input", "Output"]
+    .flatMap { suffix in
+      ["", "Type", "Protocol"].map { (suffix + $0, suffix.hasPrefix("I") ? .inputs : .outputs) }
+    }
+
+  /// The suffix that a word with one typing error, or with other capital letters, stands for.
+  private static func meant(by word: String) -> (suffix: String, kind: PortKind)? {
+    let small = word.lowercased()
+    return self.meanings.first { meaning in
+      abs(meaning.suffix.utf8.count - word.utf8.count) <= 1
+        && (meaning.suffix.lowercased() == small || Spelling.isOneSlip(word, meaning.suffix))
+    }
+  }
+
+  /// A name of a port protocol without its typing error: `LoginViewModelOutputs` for `LoginViewModelOutpus`, `Inputs`
+  /// for `Inptus`.
+  ///
+  /// - Returns: nil for a name that has none, and for the name of another type.
+  package static func correction(of name: String) -> String? {
+    let marker = "ViewModel"
+    let end = name.firstRange(of: marker)?.upperBound ?? name.startIndex
+    guard !self.meanings.contains(where: { name.hasSuffix($0.suffix) }),
+      let meaning = self.meant(by: String(name[end...]))
+    else { return nil }
+    return name[..<end] + meaning.suffix
   }
 }

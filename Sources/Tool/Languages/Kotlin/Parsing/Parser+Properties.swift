@@ -44,8 +44,10 @@ extension Parser {
       kind = .requirement(settable: !isConstant)
     }
     let others = value == nil ? accessors.others : [accessors.getter].compactMap { $0 } + accessors.others
+    var restricted = modifiers
+    restricted.modifiers += accessors.restrictions
     return PropertyDeclaration(
-      header: self.header(modifiers, name: name, keyword: Int(keyword.start)), isConstant: isConstant,
+      header: self.header(restricted, name: name, keyword: Int(keyword.start)), isConstant: isConstant,
       type: type, initialValue: isDelegated ? nil : value, accessors: kind, initialBody: initialBody,
       otherBodies: others, delegate: isDelegated ? value : nil, receiver: receiver,
       initialTerm: term)
@@ -74,6 +76,8 @@ extension Parser {
     var getter: Body?
     /// The code of the setter, and of an explicit backing field.
     var others: [Body] = []
+    /// The access levels of the setter: `private set`.
+    var restrictions: [Modifier] = []
   }
 
   /// Reads a getter, a setter or an explicit field, if there is one here.
@@ -88,6 +92,12 @@ extension Parser {
     let isField = self.isWord(.field, at: index)
     guard self.isWord(.get, at: index) || self.isWord(.set, at: index) || isField else { return false }
     let isGetter = self.isWord(.get, at: index)
+    if !isGetter {
+      for token in (first..<index).map({ self.token(at: $0) }) where token.kind == .identifier {
+        accessors.restrictions.append(
+          Modifier(name: self.spelling(token.payload), detail: "set", range: self.range(of: token)))
+      }
+    }
     self.position = index
     self.advance()
     var range: TextRange?

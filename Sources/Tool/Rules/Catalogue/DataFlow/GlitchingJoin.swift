@@ -7,12 +7,10 @@ extension Rule {
     severity: .note,
     dialects: [.kickstarterSwift],
     check: { viewModel, context in
-      guard !FlowKnowledge.hasTurns(viewModel) else { return [] }
-      let flow = context.flow
-      return flow.glitchingJoins.map { glitch in
+      context.flow.hazards(in: viewModel).filter { $0.kind == .glitchingJoin }.map { hazard in
         Finding(
-          "map from '\(flow.name(of: glitch.cause))' instead of joining: after the first time, each '\(flow.name(of: glitch.cause))' makes '\(glitch.node.name)' emit \(glitch.emissions) times, first with values that do not match",
-          path: glitch.node.path, range: glitch.node.range)
+          "map from '\(hazard.cause)' instead of joining: \(hazard.event)",
+          path: hazard.node.path, range: hazard.node.range)
       }
     }
   )

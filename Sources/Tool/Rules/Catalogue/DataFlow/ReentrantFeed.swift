@@ -6,7 +6,7 @@ extension Rule {
     id: "reentrant-feed",
     dialects: [.kickstarterSwift],
     check: { viewModel, context in
-      guard !FlowKnowledge.hasTurns(viewModel) else { return [] }
+      guard !viewModel.hasTurns else { return [] }
       return context.flow.reentrantFeeds.map { feed in
         Finding(
           "derive '\(feed.receiver.name)' with 'scan': it is sent to while it emits",

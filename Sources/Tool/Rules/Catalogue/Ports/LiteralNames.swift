@@ -14,44 +14,88 @@ extension Rule {
     ]
   )
 
+  private static let allowedNames = RuleOption("allowed-names", default: ["clearDisposables"])
+
   static let literalNames = Rule(
     id: "literal-names",
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
-    options: [bareWords],
+    options: [allowedNames, bareWords],
     check: { viewModel, context in
-      let bareWords = context.value(of: bareWords)
+      let (allowed, bareWords) = (context.value(of: allowedNames), context.value(of: bareWords))
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
         // An output of a use case for its view model is not an effect in a view.
         if viewModel.isUseCase, port.kind == .outputs, !port.group.contains("UI") { return nil }
-        let isInput = port.kind == .inputs
         let name = port.name.text
-        let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
-        let message: String
-        let core = LiteralName.core(name)
-        if core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, core) }), !hasLabels {
-          message =
-            isInput
-            ? "rename '\(name)': the name of an input says what triggers it"
-            : "rename '\(name)': the name of an output says what the view does with it"
-        } else if LiteralName.isStorage(name) {
-          message =
-            "rename '\(name)': \(isInput ? "an input is named after its trigger" : "an output is named after what the view does")"
-            + ", not after what holds it"
-        } else if LiteralName.isNumbered(name) {
-          message = "rename '\(name)': a number does not say what triggers it"
-        } else if !isInput, ["error", "errors"].contains(core) {
-          message = "rename '\(name)': the name of an output says what the view does with it"
-        } else if isInput, LiteralName.isEffect(name) {
-          message = "rename '\(name)': an input is named after its trigger, not its effect"
-        } else if !isInput, LiteralName.isEvent(name) {
-          message = "rename '\(name)': an output is named after what the view does, not after an event"
-        } else if let (written, word) = LiteralName.abbreviation(in: name) {
-          message = "rename '\(name)': write '\(word)' for '\(written)'"
-        } else {
-          return nil
-        }
-        return Finding(message, path: port.path, range: port.name.range)
+        guard !allowed.contains(name) else { return nil }
+        let fault =
+          Self.bareness(of: port, bareWords: bareWords)
+          ?? (port.kind == .inputs
+            ? Self.fault(ofInput: port, in: viewModel)
+            : Self.fault(ofOutput: port))
+        guard let (newName, reason) = fault ?? Self.abbreviation(in: name) else { return nil }
+        return Finding(
+          "rename '\(name)'\(newName.map { " to '\($0)' or the like" } ?? ""): \(reason)", path: port.path,
+          range: port.name.range)
       }
     }
   )
+
+  /// What may be written instead of a name, and why.
+  private typealias NameFault = (newName: String?, reason: String)
+
+  /// Why a name says nothing.
+  private static func bareness(of port: Port, bareWords: [String]) -> NameFault? {
+    let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
+    let core = LiteralName.core(port.name.text)
+    guard !hasLabels, core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, core) })
+    else {
+      return nil
+    }
+    return port.kind == .inputs
+      ? (nil, "the name of an input says what triggers it")
+      : (nil, "the name of an output says what the view does with it")
+  }
+
+  private static func fault(ofInput port: Port, in viewModel: ViewModel) -> NameFault? {
+    let name = LiteralName(port.name.text)
+    if let rest = name.withoutStorage {
+      return (rest, "an input is named after its trigger, not after what holds it")
+    }
+    if name.isNumbered { return (nil, "a number does not say what triggers it") }
+    let parameters = port.declaration.function?.parameters ?? []
+    guard name.isCommand(withParameters: !parameters.isEmpty) else { return nil }
+    let event = port.declaration.header.documentation(in: viewModel.profile.language)
+      .flatMap(LiteralName.event)
+    let isSwitch =
+      parameters.count == 1 && ["Bool", "Boolean", "boolean"].contains(parameters[0].type.name ?? "")
+    let tapped =
+      switch viewModel.profile.portStyle {
+      case .functionsAndSignals, .streams: "Tapped"
+      case .methodsAndGetters: "Clicked"
+      }
+    return (
+      event ?? name.trigger(tapped, isSwitch: isSwitch), "an input is named after its trigger, not its effect"
+    )
+  }
+
+  private static func fault(ofOutput port: Port) -> NameFault? {
+    let name = LiteralName(port.name.text)
+    if let rest = name.withoutStorage {
+      return (rest, "an output is named after what the view does, not after what holds it")
+    }
+    if name.isNumbered { return (nil, "a number does not say what the view does") }
+    if ["error", "errors"].contains(LiteralName.core(port.name.text)) {
+      return ("showErrorMessage", "the name of an output says what the view does with it")
+    }
+    let isState = ["Bool", "Boolean"].contains(port.type?.type.arguments.first?.name ?? "")
+    if name.isEvent(orState: isState) {
+      return (name.shown, "an output is named after what the view does, not after an event")
+    }
+    guard name.isWork else { return nil }
+    return (name.shown, "an output is named after what the view does, not after what the view model does")
+  }
+
+  private static func abbreviation(in name: String) -> NameFault? {
+    LiteralName(name).abbreviation.map { ($0.name, "a name has no abbreviations such as '\($0.written)'") }
+  }
 }

@@ -75,6 +75,23 @@ extension Rule {
     }
   }
 
+  /// Checks that nobody who holds a view model can replace an output.
+  private static func checkVariables(of viewModel: ViewModel) -> [Finding] {
+    let required = viewModel.ownPorts(.outputs).compactMap { port in
+      port.declaration.property.map { Located($0, in: port.path) }
+    }
+    let overriding = viewModel.outputs.map(\.property).filter { $0.value.header.has("override") }
+    return (required + overriding).filter { property in
+      !property.value.isConstant
+        && [.stored, .requirement(settable: true)].contains(property.value.accessors)
+        && !property.value.header.modifiers.contains { $0.name == "private" && $0.detail == "set" }
+    }.map { property in
+      let name = property.value.header.name
+      return property.finding(
+        "declare '\(name.text)' as a 'val': a view only observes an output", at: name.range)
+    }
+  }
+
   private static func checkMethods(of viewModel: ViewModel, _ accepted: [String]) -> [Finding] {
     let declared = viewModel.ownPorts(.outputs).map { ($0.name, Located($0.type, in: $0.path)) }
     let implemented = viewModel.outputFunctions.filter(\.port.isOwn).map { output in
@@ -86,7 +103,7 @@ extension Rule {
           "remove the parameters of '\(port.name.text)': an output is the same for everyone who observes it",
           path: port.path, range: port.name.range)
       }
-    return asked
+    return asked + Self.checkVariables(of: viewModel)
       + (declared + implemented).compactMap { name, type in
         guard let result = type.value,
           !(viewModel.resolved(result.type).name.map(accepted.contains) ?? false)

@@ -15,7 +15,10 @@ extension Rule {
   )
 
   private static func checkProtocols(of viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
-    var findings = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
+    var findings = viewModel.groups.filter(\.isOwn).compactMap(\.declaration).compactMap { declaration in
+      Self.misspelling(of: declaration, viewModel)
+    }
+    findings += viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
       .map { kind in
         // Nested protocols have the same name in every view model.
         if PortName([names.list(kind)])?.stem.isEmpty == false,
@@ -71,8 +74,25 @@ extension Rule {
       "\(viewModel.language.portKeyword) \(names.typeProtocol)\(bound) { \(members.joined(separator: "; ")) }"
   }
 
+  /// A port protocol whose name has a typing error.
+  private static func misspelling(of list: Located<TypeDeclaration>, _ viewModel: ViewModel) -> Finding? {
+    let name = list.value.name
+    return PortName.correction(of: name).map { newName in
+      list.finding(
+        "rename '\(name)' to '\(newName)': its members are the ports of the view model",
+        at: list.value.header.name.range
+      ).fixed(by: TypeRenaming(viewModel).rename(list, to: newName))
+    }
+  }
+
   private static func checkInterfaces(of viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
     let named = viewModel.namedDeclaration
+    let misspelled = (viewModel.wrapper?.value.types ?? []).filter { type in
+      type.kind == .protocol && PortName([type.name]) == nil && PortName.correction(of: type.name) != nil
+    }
+    if !misspelled.isEmpty {
+      return misspelled.compactMap { Self.misspelling(of: Located($0, in: named.path), viewModel) }
+    }
     // An interface that the class omits from its conformances exists.
     let lists = viewModel.wrapper?.value.types.filter { PortName([$0.name]) != nil } ?? []
     let declared = lists.compactMap { PortName([$0.name])?.kind }
