@@ -109,10 +109,10 @@ struct GraphCommandTests {
             .takeWhen(self.saveButtonTappedProperty.signal)
       """,
       with: """
-          let title = self.titleChangedProperty.signal.skipNil()
-          let isEmpty = title.map { $0.isEmpty }
-          self.text = Signal.combineLatest(title, isEmpty).map { $0.0 }
-      """)
+            let title = self.titleChangedProperty.signal.skipNil()
+            let isEmpty = title.map { $0.isEmpty }
+            self.text = Signal.combineLatest(title, isEmpty).map { $0.0 }
+        """)
     try self.folder.write(source, to: "Sources/A.swift")
     let event =
       "each 'title' after the first makes it emit (old title, new isEmpty), then (new title, new isEmpty)"
