@@ -184,6 +184,7 @@ extension FlowBuilder {
         self.assign(value, toMember: text, name, range)
       }
     case .chain(let base?, let links) where base.kind == .instance && links.count == 1:
+      _ = self.instance(base.range)
       if links[0].name.text != "[]" { self.assign(value, toMember: links[0].name.text, name, range) }
     case .chain(let base, let links):
       // `self.x.value = value`

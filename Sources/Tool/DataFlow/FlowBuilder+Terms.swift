@@ -72,7 +72,7 @@ extension FlowBuilder {
   private func lookup(_ name: String, _ range: TextRange) -> FlowValue {
     for scope in self.scopes.reversed() { if let value = scope[name] { return value } }
     if name.first == "$" { return self.member(name) ?? .constant }
-    if let member = self.member(name) { return member }
+    if let member = self.readMember(name) { return member }
     if let function = self.functions[name]?.first { return FlowValue(form: .function(function)) }
     if name.first?.isUppercase == true { return FlowValue(isStream: nil, form: .type(name)) }
     return .foreign(name)
@@ -361,7 +361,7 @@ extension FlowBuilder {
       if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
       return self.foreignCall("self.\(name)", arguments, range)
     }
-    if let member = self.member(name) { return member }
+    if let member = self.readMember(name) { return member }
     if let function = self.functions[name]?.first { return FlowValue(form: .function(function)) }
     return .foreign(name)
   }
@@ -477,6 +477,7 @@ extension FlowBuilder {
       return value
     }
     if link.arguments?.isEmpty != false, self.table.views.contains(name) {
+      if name == "signal" { for node in value.nodes { self.readsOfChanges[node, default: 0] += 1 } }
       return self.producer(of: value, name, range)
     }
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }

@@ -43,6 +43,9 @@ final class FlowBuilder {
   private var actionOutputs: [String: Int] = [:]
   /// The operators whose values begin with the instance: `withUnretained(self)`.
   var operatorsWithInstance: Set<Int> = []
+  /// How often code reads the storage of a node, and how often only its changes: `property.signal`.
+  private var reads: [Int: Int] = [:]
+  var readsOfChanges: [Int: Int] = [:]
   /// The property whose action is being made.
   var namedAction: Int?
 
@@ -291,6 +294,13 @@ final class FlowBuilder {
     return value
   }
 
+  /// The member of the instance that code reads; nil when it declares none.
+  func readMember(_ name: String) -> FlowValue? {
+    let member = self.member(name)
+    for node in member?.nodes ?? [] { self.reads[node, default: 0] += 1 }
+    return member
+  }
+
   /// Whether a property is published, so that it is a stream with `$` before its name.
   private func isObserved(_ name: String) -> Bool {
     let attributes = self.properties[name]?.value.header.attributes ?? []
@@ -468,6 +478,10 @@ final class FlowBuilder {
       }
     }
     let fed = Set(self.graph.edges.map(\.target))
+    // The changes of a property that nothing sets are none.
+    for (node, count) in self.readsOfChanges where self.graph.nodes[node].kind == .storage {
+      if !fed.contains(node), self.reads[node] == count { self.graph.nodes[node].startsEmpty = true }
+    }
     for node in self.graph.nodes where node.kind == .storage && !fed.contains(node.id) {
       self.graph.nodes[node.id].kind = .state
     }

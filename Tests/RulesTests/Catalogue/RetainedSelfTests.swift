@@ -17,6 +17,14 @@ struct RetainedSelfTests {
         self.bProperty.signal.observeValues { ▸self.c(true) }
         """)),
     RuleCase(
+      "A closure that sets a member, also in an operator that only maps",
+      Sample.form(
+        """
+        self.x = self.aProperty.signal.skipNil()
+        self.bProperty.signal.observeValues { ▸self.count = 1 }
+        self.y = self.cProperty.signal.map { ▸self.count = 2; return $0 }
+        """, members: "private var count = 0")),
+    RuleCase(
       "A closure in the closure",
       Sample.form(
         """

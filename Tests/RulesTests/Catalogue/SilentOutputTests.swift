@@ -47,6 +47,24 @@ struct SilentOutputTests {
     RuleCase("Code that is not understood", form("self.x = elsewhere(self.signal)")),
     RuleCase("Code of other files sees the pipe", form("self.x = self.signal", pipe: "")),
     RuleCase("An empty stream is meant to be silent", form("self.x = .empty")),
+    RuleCase(
+      "The changes of a property that nothing sets are none",
+      Sample.form(
+        "self.x = self.draftProperty.signal.map { $0 + \"!\" }\nself.y = self.cProperty.signal",
+        members: "private let draftProperty = MutableProperty(\"\")"
+      ).replacing("var x: Signal<String, Never> { get }", with: "var ▸x: Signal<String, Never> { get }")),
+    RuleCase(
+      "The value of a property, and its changes where something sets it",
+      Sample.form(
+        """
+        self.x = Signal.merge(self.draftProperty.signal, self.draftProperty.producer.map { $0 })
+        self.y = self.textProperty.signal
+        """,
+        members: """
+          private let draftProperty = MutableProperty("")
+          private let textProperty = MutableProperty("")
+          private func change() { self.textProperty.modify { $0 = "" } }
+          """)),
     RuleCase("A property has a value", form("self.x = MutableProperty(\"\").signal")),
   ]
 

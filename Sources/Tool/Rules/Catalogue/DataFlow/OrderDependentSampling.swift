@@ -4,7 +4,7 @@ import SourceModel
 extension Rule {
   static let orderDependentSampling = Rule(
     id: "order-dependent-sampling",
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     check: { viewModel, context in
       context.flow.hazards(in: viewModel).filter { $0.kind == .orderDependentSampling }.map { hazard in
         Finding(

@@ -54,7 +54,9 @@ extension ViewModel {
   }
 
   private static let startsOfSends = [
-    "accept", "call", "emit", "on", "post", "send", "set", "try", "update", "value",
+    "accept", "call", "consume", "emit", "modify", "on", "post", "send", "set", "swap", "try", "update",
+    "value",
+    "withValue",
   ].map { Array($0.utf8) }
 
   private static func addNamesOfSends(in bytes: UnsafeBufferPointer<UInt8>, to names: inout Set<String>) {
