@@ -51,16 +51,16 @@ let package = Package(
       dependencies: ["KickstarterCombine", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: settings),
     // The same view models in the other form: with the macro what is written by hand above, and the other way.
-    .target(name: "KickstarterTwins", dependencies: libraries, swiftSettings: settings),
+    .target(name: "KickstarterMacros", dependencies: libraries, swiftSettings: settings),
     // The same tests, which have the one module for the other.
     .testTarget(
-      name: "KickstarterTwinsTests",
+      name: "KickstarterMacrosTests",
       dependencies: [
-        "KickstarterTwins",
+        "KickstarterMacros",
         .product(name: "Plumbline", package: "Plumbline"),
         .product(name: "PlumblineTesting", package: "Plumbline"),
       ],
-      swiftSettings: settings + [.unsafeFlags(["-module-alias", "KickstarterSwift=KickstarterTwins"])]
+      swiftSettings: settings + [.unsafeFlags(["-module-alias", "KickstarterSwift=KickstarterMacros"])]
     ),
   ]
 )

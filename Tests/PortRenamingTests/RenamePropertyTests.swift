@@ -23,7 +23,7 @@ struct RenamePropertyTests {
     Example(name: "KickstarterSwift", views: "KickstarterViews"),
     Example(name: "KickstarterJava", views: "KickstarterJavaViews"), Example(name: "KickstarterKotlin"),
     Example(name: "JavaTemplate"), Example(name: "RxSwiftBlueprint"), Example(name: "KotlinFlows"),
-    Example(name: "KickstarterTwins"),
+    Example(name: "KickstarterMacros"),
   ]
 
   private static func app(_ example: Example) -> App {

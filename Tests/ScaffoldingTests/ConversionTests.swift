@@ -30,7 +30,7 @@ struct ConversionTests {
     arguments: ["Login", "MessageCell", "Messages", "Pledge", "Settings"])
   func twins(_ name: String) throws {
     let converted = try Self.toMacro(try Self.text("KickstarterSwift/\(name)ViewModel.swift"))
-    #expect(converted.text == (try Self.text("KickstarterTwins/\(name)ViewModel.swift")))
+    #expect(converted.text == (try Self.text("KickstarterMacros/\(name)ViewModel.swift")))
   }
 
   @Test(

@@ -68,7 +68,7 @@ def protocols(all_lines):
 def rows():
     for path in sorted((EXAMPLES / "KickstarterSwift").glob("*ViewModel.swift")):
         forms = {}
-        for folder in ("KickstarterSwift", "KickstarterTwins"):
+        for folder in ("KickstarterSwift", "KickstarterMacros"):
             found = lines(EXAMPLES / folder / path.name)
             forms["@ViewModel" in found] = found
         name = path.stem

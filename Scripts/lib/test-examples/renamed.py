@@ -62,7 +62,7 @@ class Macros(Swift):
 
     def copy(self, package):
         # Under the name of the module that the tests import.
-        shutil.copytree(SOURCES / "KickstarterTwins", package / self.viewModels)
+        shutil.copytree(SOURCES / "KickstarterMacros", package / self.viewModels)
         shutil.copytree(TESTS / "KickstarterSwiftTests", package / "Tests/KickstarterSwiftTests")
         text = (ROOT / "Examples/Package.swift").read_text().replace('path: ".."', f'path: "{ROOT}"')
         views = text[text.index("    // Views of six of them") : text.index("    .testTarget(")]

@@ -26,7 +26,7 @@ struct Broken: LocalizedError {
   var errorDescription: String? { "The server is asleep." }
 }
 
-final class SendingListServiceDouble: SendingListServiceType {
+final class RecipientListServiceDouble: RecipientListServiceType {
   let loaded = BehaviorSubject<[Contact]>(value: [])
   let uploads = PublishSubject<Receipt>()
   private(set) var uploaded: [String] = []

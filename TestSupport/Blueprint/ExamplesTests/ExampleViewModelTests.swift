@@ -20,9 +20,9 @@ struct ExampleViewModelTests {
   }
 
   @Test("A sending list is uploaded and its receipt is presented")
-  func sendingList() {
-    let service = SendingListServiceDouble()
-    let viewModel: SendingListViewModelType = SendingListViewModel(
+  func recipientList() {
+    let service = RecipientListServiceDouble()
+    let viewModel: RecipientListViewModelType = RecipientListViewModel(
       service: service, coordinator: self.coordinator)
     let titles = self.observe(viewModel.outputs.sendButtonTitle)
     let rows = self.observe(viewModel.outputs.recipientRows)
@@ -49,8 +49,8 @@ struct ExampleViewModelTests {
 
   @Test("An upload that fails is told, and can be tried again")
   func failedUpload() {
-    let service = SendingListServiceDouble()
-    let viewModel = SendingListViewModel(service: service, coordinator: self.coordinator)
+    let service = RecipientListServiceDouble()
+    let viewModel = RecipientListViewModel(service: service, coordinator: self.coordinator)
     let messages = self.observe(viewModel.errorDialogMessage)
     viewModel.contactTapped.onNext(self.ada)
     viewModel.messageTextChanged.onNext("Hello")
@@ -125,8 +125,8 @@ struct ExampleViewModelTests {
 
   @Test("A view model goes away with its last reference, and its outputs end")
   func goesAway() {
-    var viewModel: SendingListViewModel? = SendingListViewModel(
-      service: SendingListServiceDouble(), coordinator: self.coordinator)
+    var viewModel: RecipientListViewModel? = RecipientListViewModel(
+      service: RecipientListServiceDouble(), coordinator: self.coordinator)
     let titles = viewModel.map { self.observe($0.sendButtonTitle) }
     weak let gone = viewModel
     viewModel = nil

@@ -1,7 +1,7 @@
 import RxSwift
 
 /// Prepares and uploads a sending list.
-protocol SendingListServiceType {
+protocol RecipientListServiceType {
   /// Loads everybody who can be sent something.
   func contacts() -> Observable<[Contact]>
 

@@ -2,7 +2,7 @@ import Action
 import Foundation
 import RxSwift
 
-protocol SendingListViewModelInputsType {
+protocol RecipientListViewModelInputsType {
   /// Receives the contact whose row was tapped.
   var contactTapped: PublishSubject<Contact> { get }
 
@@ -10,7 +10,7 @@ protocol SendingListViewModelInputsType {
   var messageTextChanged: PublishSubject<String> { get }
 }
 
-protocol SendingListViewModelOutputsType {
+protocol RecipientListViewModelOutputsType {
   /// Emits the message of a dialog to be shown.
   var errorDialogMessage: Observable<String> { get }
 
@@ -24,7 +24,7 @@ protocol SendingListViewModelOutputsType {
   var sendButtonTitle: Observable<String> { get }
 }
 
-protocol SendingListViewModelActionsType {
+protocol RecipientListViewModelActionsType {
   /// Leaves the scene without sending anything.
   var cancelAction: CocoaAction { get }
 
@@ -32,20 +32,20 @@ protocol SendingListViewModelActionsType {
   var sendAction: Action<Void, Receipt> { get }
 }
 
-protocol SendingListViewModelType: AnyObject {
-  var inputs: SendingListViewModelInputsType { get }
-  var outputs: SendingListViewModelOutputsType { get }
-  var actions: SendingListViewModelActionsType { get }
+protocol RecipientListViewModelType: AnyObject {
+  var inputs: RecipientListViewModelInputsType { get }
+  var outputs: RecipientListViewModelOutputsType { get }
+  var actions: RecipientListViewModelActionsType { get }
 }
 
-final class SendingListViewModel: SendingListViewModelType {
+final class RecipientListViewModel: RecipientListViewModelType {
 
-  var inputs: SendingListViewModelInputsType { return self }
-  var outputs: SendingListViewModelOutputsType { return self }
-  var actions: SendingListViewModelActionsType { return self }
+  var inputs: RecipientListViewModelInputsType { return self }
+  var outputs: RecipientListViewModelOutputsType { return self }
+  var actions: RecipientListViewModelActionsType { return self }
 
   // Setup
-  private let service: SendingListServiceType
+  private let service: RecipientListServiceType
   private let coordinator: SceneCoordinatorType
 
   // Inputs
@@ -60,7 +60,7 @@ final class SendingListViewModel: SendingListViewModelType {
 
   // ViewModel Life Cycle
 
-  init(service: SendingListServiceType, coordinator: SceneCoordinatorType) {
+  init(service: RecipientListServiceType, coordinator: SceneCoordinatorType) {
     // Setup
     self.service = service
     self.coordinator = coordinator
@@ -78,14 +78,14 @@ final class SendingListViewModel: SendingListViewModelType {
       .startWith([])
       .share(replay: 1)
 
-    let sendingList =
+    let recipientList =
       Observable.combineLatest(messageTextChanged.startWith(""), selection)
       .share(replay: 1)
 
     let send = Action<Void, Receipt>(
-      enabledIf: sendingList.map { message, selected in !message.isEmpty && !selected.isEmpty },
+      enabledIf: recipientList.map { message, selected in !message.isEmpty && !selected.isEmpty },
       workFactory: {
-        sendingList
+        recipientList
           .take(1)
           .flatMap { message, selected in service.upload(message: message, to: selected) }
           .flatMap { receipt in
@@ -122,6 +122,6 @@ final class SendingListViewModel: SendingListViewModelType {
   let sendAction: Action<Void, Receipt>
 }
 
-extension SendingListViewModel: SendingListViewModelInputsType, SendingListViewModelOutputsType,
-  SendingListViewModelActionsType
+extension RecipientListViewModel: RecipientListViewModelInputsType, RecipientListViewModelOutputsType,
+  RecipientListViewModelActionsType
 {}
