@@ -27,7 +27,7 @@ struct LintOutput: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print at most this many findings as text. (default: what fits in 100 lines on a terminal, all elsewhere)",
+      "Print at most this many findings as text, the gravest ones. (default: what fits in 100 lines on a terminal, all elsewhere)",
       valueName: "number"))
   var maxFindings: Int?
 
@@ -87,20 +87,26 @@ struct LintOutput: ParsableArguments {
       page: RuleLinks.addresses(for: self.document),
       source: { SourceFileText.read($0, in: settings) })
     var shown = report
+    var hidden: [ReportedFinding] = []
     let text: OutputText
     if self.statistics {
       let statistics = Statistics(result.report, rules: RuleSet.all, baseline: baselines.findingsByRule)
       text = self.format == .json ? statistics.json : statistics.text
     } else {
       let isLimited = self.document.isInteractive && format == .text
-      let limit =
-        self.maxFindings ?? (isLimited ? TextReporter.count(of: report.findings, fitting: 100) : nil)
-      shown.findings = limit.map { Array(report.findings.prefix($0)) } ?? report.findings
+      if self.maxFindings != nil || isLimited {
+        let ranking = ForemostFindings.ranking(of: report.findings)
+        let limit =
+          self.maxFindings
+          ?? TextReporter.count(of: ranking.map { report.findings[$0] }, fitting: 100)
+        shown.findings = ranking.prefix(limit).sorted().map { report.findings[$0] }
+        hidden = ranking.dropFirst(limit).map { report.findings[$0] }
+      }
       text = format.reporter(reportSettings).report(shown)
     }
     try self.document.write(text, sparing: inputs + baselines.files, shared)
     if !self.document.printing.quiet {
-      self.noteHidden(report.findings.dropFirst(shown.findings.count), of: report.findings.count)
+      self.noteHidden(hidden, of: report.findings.count)
       // Where no file could be read, "no findings" would be misunderstood.
       if result.report.files > 0 || result.failures.isEmpty {
         Message.note("\(Summary(self.statistics ? result.report : report).text)")
@@ -110,7 +116,7 @@ struct LintOutput: ParsableArguments {
   }
 
   /// Notes what is not printed, by rule.
-  private func noteHidden(_ hidden: ArraySlice<ReportedFinding>, of count: Int) {
+  private func noteHidden(_ hidden: [ReportedFinding], of count: Int) {
     guard !hidden.isEmpty else { return }
     let byRule = Dictionary(grouping: hidden, by: \.rule).mapValues(\.count)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -74,11 +74,7 @@ struct SARIFReporter: Reporter {
   /// At most as many findings as the limit, in their order; the least severe ones are dropped.
   private func mostSevere(_ findings: [(ReportedFinding, String)]) -> [(ReportedFinding, String)] {
     guard findings.count > self.limit else { return findings }
-    let ranked = findings.indices.sorted {
-      let (first, second) = (findings[$0].0.severity, findings[$1].0.severity)
-      return first == second ? $0 < $1 : first > second
-    }
-    return ranked.prefix(self.limit).sorted().map { findings[$0] }
+    return ForemostFindings.ranking(of: findings.map(\.0)).prefix(self.limit).sorted().map { findings[$0] }
   }
 
   private func result(_ finding: ReportedFinding, fingerprint: String, ruleIndex: Int?) -> JSONValue {

@@ -32,6 +32,15 @@ package enum RuleSet {
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]
 
+  /// The rules about what code does; the others are about its form.
+  package static let aboutBehavior: Set = [
+    "behavior-subject-one-off", "bind-to-lifecycle", "bound-twice", "disposables-cleared", "glitching-join",
+    "initialized-before-use", "input-storage", "missing-observe-on-ui", "order-dependent-sampling",
+    "parse-error", "reentrant-feed", "retained-self", "silent-output", "swallowed-error", "unbound-output",
+    "uncalled-input",
+    "undriven-test", "unhandled-error", "unshared-effect", "unused-input", "unused-value",
+  ]
+
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
   /// The rule with an ID; nil for an unknown ID.
