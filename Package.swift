@@ -88,7 +88,7 @@ let package = Package(
       name: "SwiftLanguage", dependencies: ["SourceModel"] + syntax("SwiftParser", "SwiftSyntax"),
       path: "Sources/Tool/Languages/Swift"
     ),
-    // What the readers have in common that have a lexer and a parser of their own.
+    // What the readers of several languages have in common, and the scan of tokens without parsing.
     .target(name: "ReaderSupport", dependencies: ["SourceModel"], path: "Sources/Tool/Languages/Shared"),
     .target(
       name: "JavaLanguage", dependencies: ["ReaderSupport", "SourceModel"],
@@ -103,15 +103,15 @@ let package = Package(
     // How values flow through a view model.
     .target(name: "DataFlow", dependencies: ["SourceModel"]),
     // Who uses the ports of view models: source text to uses, across files.
-    .target(name: "PortUses", dependencies: ["SourceModel"]),
+    .target(name: "PortUses", dependencies: ["ReaderSupport", "SourceModel"]),
     // Description to findings.
     .target(name: "Rules", dependencies: ["DataFlow", "PortUses", "SourceModel"]),
     // Files, configuration, components, cache, baselines and fixes.
     .target(
       name: "Engine",
       dependencies: [
-        "JavaLanguage", "KotlinLanguage", "PortUses", "Recognition", "Rules", "SourceModel", "SwiftLanguage",
-        "SystemCalls",
+        "JavaLanguage", "KotlinLanguage", "PortUses", "ReaderSupport", "Recognition", "Rules", "SourceModel",
+        "SwiftLanguage", "SystemCalls",
         yams,
       ]
     ),

@@ -1,4 +1,5 @@
 import KotlinLanguage
+import ReaderSupport
 import SourceModel
 import Testing
 
@@ -55,7 +56,7 @@ struct KotlinBrokenFileTests {
   private static func readsOutside(_ bytes: [UInt8]) -> Int {
     let text = SourceText(bytes)
     let file = KotlinReader.read(path: "Test.kt", text: text)
-    let headers = KotlinHeaderScanner.scan(bytes).headers
+    let headers = FileIndex(CodeTokens(bytes, .kotlin)).headers
     var ranges = file.problems.map(\.range) + file.imports.map(\.range)
     func add(_ body: Body?) {
       guard let body else { return }

@@ -1,4 +1,5 @@
 import KotlinLanguage
+import ReaderSupport
 import SourceModel
 import Testing
 
@@ -10,7 +11,7 @@ struct KotlinHeaderTests {
     for snippet in try Snippet.all() {
       let text = SourceText(snippet.text)
       let file = KotlinReader.read(path: "Test.kt", text: text)
-      let index = KotlinHeaderScanner.scan(text.bytes)
+      let index = FileIndex(CodeTokens(text.bytes, .kotlin))
       let headers = index.headers.filter { $0.enclosing != nil }
       let expected = Self.headers(of: file.declarations, in: [])
       #expect(headers == expected, "\(snippet.title)")
@@ -23,8 +24,9 @@ struct KotlinHeaderTests {
 
   @Test("A type in code is in no type")
   func local() {
-    let index = KotlinHeaderScanner.scan(
-      Array("class A { fun b() { class C : D() }; val e = f { object G }; class H }".utf8))
+    let index = FileIndex(
+      CodeTokens(
+        Array("class A { fun b() { class C : D() }; val e = f { object G }; class H }".utf8), .kotlin))
     #expect(index.headers.map(\.name) == ["A", "C", "G", "H"])
     #expect(index.headers.map(\.enclosing) == [[], nil, nil, ["A"]])
   }
@@ -38,7 +40,7 @@ struct KotlinHeaderTests {
       "\"${class",
     ])
   func broken(_ text: String) {
-    #expect(KotlinHeaderScanner.scan(Array(text.utf8)).headers.count <= 1)
+    #expect(FileIndex(CodeTokens(Array(text.utf8), .kotlin)).headers.count <= 1)
   }
 
   private static func headers(of declarations: [Declaration], in names: [String]) -> [FileIndex.Header] {

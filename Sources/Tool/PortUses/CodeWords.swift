@@ -1,3 +1,4 @@
+import ReaderSupport
 package import SourceModel
 
 /// The occurrences of a name in source text.
@@ -30,53 +31,51 @@ package struct CodeWords {
 
   /// - Parameter reach: the number of tokens after an occurrence that are kept.
   package init(_ name: String, in bytes: [UInt8], _ language: Language, reach: Int = 8) {
-    bytes.withUnsafeBufferPointer { buffer in
-      var lexer = UseLexer(buffer, language)
-      lexer.run()
-      // Most files do not contain the name.
-      lazy var parameters = ClosureParameters(lexer, language)
-      let tokens = lexer.tokens
-      func text(_ token: UseToken) -> String {
-        switch token.kind {
-        case .word: lexer.names[Int(token.name)]
-        case .literal: "\""
-        case .sign: String(UnicodeScalar(token.sign))
-        }
+    let code = CodeTokens(bytes, language)
+    // Swift compares strings by canonical equivalence: different identifiers can be equal.
+    let number = code.names.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? -1
+    // Most files do not contain the name.
+    lazy var parameters = ClosureParameters(code)
+    let tokens = code.tokens
+    func text(_ token: CodeToken) -> String {
+      switch token.kind {
+      case .word: code.names[Int(token.name)]
+      case .literal: "\""
+      case .sign: String(UnicodeScalar(token.sign))
       }
-      // Swift compares strings by canonical equivalence: different identifiers can be equal.
-      let number = lexer.names.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? -1
-      for (index, token) in tokens.enumerated() where token.kind == .word && Int(token.name) == number {
-        let receiver = Self.receiver(at: index, tokens)
-        let isParameter = receiver.map(parameters.isParameter) == true
-        self.code.append(
-          Place(
-            range: TextRange(Int(token.start), Int(token.end)),
-            before: tokens[max(0, index - Self.reach)..<index].reversed().map(text),
-            after: tokens[(index + 1)..<min(tokens.count, index + 1 + reach)].map(text),
-            parameter: isParameter ? receiver.map { text(tokens[$0]) } : nil))
-      }
-      let known = Set(self.code.map(\.range.start))
-      let wanted = Array(name.utf8)
-      for string in lexer.strings {
-        let isSentence = Self.isSentence(bytes[string.start..<string.end])
-        for start in string.start..<max(string.start, string.end - wanted.count)
-        where bytes[start] == wanted.first && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
-          && !bytes[start - 1].isName && !bytes[start + wanted.count].isName && !known.contains(start)
-        {
-          self.strings.append(
-            Quote(range: TextRange(start, start + wanted.count), isInSentence: isSentence))
-        }
+    }
+    for (index, token) in tokens.enumerated() where token.kind == .word && Int(token.name) == number {
+      let receiver = Self.receiver(at: index, tokens)
+      let isParameter = receiver.map(parameters.isParameter) == true
+      self.code.append(
+        Place(
+          range: TextRange(Int(token.start), Int(token.end)),
+          before: tokens[max(0, index - Self.reach)..<index].reversed().map(text),
+          after: tokens[(index + 1)..<min(tokens.count, index + 1 + reach)].map(text),
+          parameter: isParameter ? receiver.map { text(tokens[$0]) } : nil))
+    }
+    self.findQuotes(of: name, in: code)
+  }
+
+  private mutating func findQuotes(of name: String, in code: CodeTokens) {
+    let bytes = code.bytes
+    let known = Set(self.code.map(\.range.start))
+    let wanted = Array(name.utf8)
+    for string in code.strings {
+      let isSentence = Self.isSentence(bytes[string.start..<string.end])
+      for start in string.start..<max(string.start, string.end - wanted.count)
+      where bytes[start] == wanted.first && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
+        && !bytes[start - 1].isWord && !bytes[start + wanted.count].isWord && !known.contains(start)
+      {
+        self.strings.append(
+          Quote(range: TextRange(start, start + wanted.count), isInSentence: isSentence))
       }
     }
   }
 
   /// All words in the code of a file, without those in comments and strings.
   package static func all(in bytes: [UInt8], _ language: Language) -> Set<String> {
-    bytes.withUnsafeBufferPointer { buffer in
-      var lexer = UseLexer(buffer, language)
-      lexer.run()
-      return Set(lexer.names)
-    }
+    CodeTokens(bytes, language).occurringNames
   }
 
   /// Whether names in the code of a file may be written with escapes.
@@ -88,7 +87,7 @@ package struct CodeWords {
   package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
 
   /// The position of the name that a name is a member of: `vm` of `vm?.title`; nil for a member of a longer expression.
-  private static func receiver(at index: Int, _ tokens: [UseToken]) -> Int? {
+  private static func receiver(at index: Int, _ tokens: [CodeToken]) -> Int? {
     func isSign(_ signs: [Character], _ index: Int) -> Bool {
       index >= 0 && tokens[index].kind == .sign && signs.contains { $0.asciiValue == tokens[index].sign }
     }
@@ -106,7 +105,7 @@ package struct CodeWords {
     for byte in bytes {
       switch byte {
       case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: "\""): isInWord = false
-      case _ where byte.isName && byte != UInt8(ascii: "$") || ",.;:'!?-()".utf8.contains(byte):
+      case _ where byte.isWord && byte != UInt8(ascii: "$") || ",.;:'!?-()".utf8.contains(byte):
         if !isInWord { words += 1 }
         isInWord = true
       default: return false

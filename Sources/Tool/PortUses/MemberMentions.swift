@@ -1,10 +1,11 @@
+package import ReaderSupport
 package import SourceModel
 
 /// The positions in a file where code may refer to a member of a type, found from tokens and brackets alone.
 ///
 /// A name after `self`, or without a receiver, can be the member only in an extension or a subclass. After any other
 /// receiver it is the member, unless the file declares the receiver with another type.
-package struct MemberMentions: TokenReader {
+package struct MemberMentions {
   /// A position in code.
   package struct Place {
     package var range: TextRange
@@ -16,8 +17,8 @@ package struct MemberMentions: TokenReader {
 
   package private(set) var places: [Place] = []
 
-  let tokens: [UseToken]
-  let names: [String]
+  package let code: CodeTokens
+  private let heads: TypeHeadScanner
   private let language: Language
   private let family: [TypePath]
   private let isOtherType: (String) -> Bool
@@ -33,19 +34,14 @@ package struct MemberMentions: TokenReader {
     of name: String, in family: [TypePath], isOtherType: @escaping (String) -> Bool, _ bytes: [UInt8],
     _ language: Language
   ) {
-    let lexer = bytes.withUnsafeBufferPointer { buffer in
-      var lexer = UseLexer(buffer, language)
-      lexer.run()
-      return lexer
-    }
-    self.tokens = lexer.tokens
-    self.names = lexer.names
+    self.code = CodeTokens(bytes, language)
+    self.heads = TypeHeadScanner(TypeScanner(self.code))
     self.language = language
     self.family = family
     self.isOtherType = isOtherType
-    self.allNames = Set(lexer.names)
-    self.scopes = DeclarationScopes(lexer.tokens, lexer.names)
-    self.parameters = ClosureParameters(lexer, language)
+    self.allNames = self.code.occurringNames
+    self.scopes = DeclarationScopes(self.code)
+    self.parameters = ClosureParameters(self.code)
     self.find(name)
   }
 
@@ -67,62 +63,32 @@ package struct MemberMentions: TokenReader {
     var brace: Int
   }
 
-  /// The type header that begins at a position; nil if none begins there, or if the type has no body.
-  private func header(at index: Int) -> Pending? {
-    guard let keyword = self.word(at: index), !self.isSign(".", at: index - 1),
-      !self.isSign(":", at: index - 1)
-    else {
+  /// The type whose head, or whose anonymous subclass, begins at a position; nil if it has no body.
+  private func type(at index: Int) -> Pending? {
+    guard let head = self.heads.head(at: index) else { return self.anonymousType(at: index) }
+    guard self.code.isSign("{", at: head.end) else { return nil }
+    let own = head.kind == .extension ? [head.name] : []
+    let types = head.inherited + head.constraints.values.flatMap(\.parts)
+    return Pending(
+      isOfFamily: (own + types.map(\.path)).contains(where: self.isOfFamily),
+      isProtocol: head.kind == .protocol || head.kind == .annotation, brace: head.end)
+  }
+
+  /// `new LoginViewModel.ViewModel(environment) { … }` makes a subclass.
+  private func anonymousType(at index: Int) -> Pending? {
+    guard self.language == .java, self.code.word(at: index) == "new", self.code.isWord(at: index + 1) else {
       return nil
     }
-    // `new LoginViewModel.ViewModel(environment) { … }` makes a subclass.
-    let isAnonymous = self.language == .java && keyword == "new"
-    guard isAnonymous || DeclarationScopes.typeWords.contains(keyword),
-      self.word(at: index + 1) != nil || keyword == "object" && self.isSign(":", at: index + 1)
-    else { return nil }
-    var isOfFamily = false
-    var path: [String] = []
-    var depth = 0
-    var place = index + 1
-    func close() {
-      isOfFamily =
-        isOfFamily
-        || self.family.contains {
-          $0.mayBeMeant(by: path, namesOuter: $0.outer.map(self.allNames.contains) ?? true)
-        }
-      path = []
+    let (type, arguments) = self.heads.types.path(at: index + 1)
+    let brace = self.code.after(bracketAt: arguments)
+    guard self.code.isSign("(", at: arguments), self.code.isSign("{", at: brace) else { return nil }
+    return Pending(isOfFamily: self.isOfFamily(type.path), isProtocol: false, brace: brace)
+  }
+
+  private func isOfFamily(_ path: String) -> Bool {
+    self.family.contains {
+      $0.mayBeMeant(by: path.pathNames, namesOuter: $0.outer.map(self.allNames.contains) ?? true)
     }
-    // A header is short: one without a brace in this range is ignored.
-    while place < min(self.tokens.count, index + 400) {
-      let token = self.tokens[place]
-      if let word = self.word(at: place) {
-        guard depth == 0 else {
-          place += 1
-          continue
-        }
-        let isNext =
-          token.beginsLine
-          && (DeclarationScopes.memberWords.contains(word) || DeclarationScopes.typeWords.contains(word))
-        guard !isNext else { return nil }
-        if !self.isSign(".", at: place - 1) { close() }
-        // The name of the declared type is not an inherited type.
-        let isOwn = place == index + 1 && !isAnonymous && keyword != "extension"
-        if !isOwn { path.append(word) }
-      } else if token.kind == .sign {
-        switch Unicode.Scalar(token.sign) {
-        case "(", "<", "[": depth += 1
-        case ")", ">", "]": depth = max(0, depth - 1)
-        case "{" where depth == 0:
-          close()
-          return Pending(
-            isOfFamily: isOfFamily, isProtocol: ["protocol", "interface"].contains(keyword), brace: place)
-        case "}" where depth == 0, ";" where depth == 0: return nil
-        case "=" where depth == 0 && keyword != "extension": return nil
-        default: break
-        }
-      }
-      place += 1
-    }
-    return nil
   }
 
   // MARK: Places
@@ -132,11 +98,11 @@ package struct MemberMentions: TokenReader {
     var depth = 0
     var open: [Open] = []
     var pending: [Int: Pending] = [:]
-    for (index, token) in self.tokens.enumerated() {
+    for (index, token) in self.code.tokens.enumerated() {
       if token.kind == .sign {
         if token.sign == UInt8(ascii: "{") {
-          if let header = pending.removeValue(forKey: index) {
-            open.append(Open(depth: depth, isOfFamily: header.isOfFamily, isProtocol: header.isProtocol))
+          if let type = pending.removeValue(forKey: index) {
+            open.append(Open(depth: depth, isOfFamily: type.isOfFamily, isProtocol: type.isProtocol))
           }
           depth += 1
         } else if token.sign == UInt8(ascii: "}") {
@@ -145,24 +111,24 @@ package struct MemberMentions: TokenReader {
         }
         continue
       }
-      guard let word = self.word(at: index) else { continue }
-      if let header = self.header(at: index) { pending[header.brace] = header }
+      guard let word = self.code.word(at: index) else { continue }
+      if let type = self.type(at: index) { pending[type.brace] = type }
       if word == name { self.add(index, open) }
     }
   }
 
   private mutating func add(_ index: Int, _ open: [Open]) {
     // In Java and Kotlin, only a call refers to a method.
-    if self.language != .swift, self.isSign("(", at: index + 1) { return }
+    if self.language != .swift, self.code.isSign("(", at: index + 1) { return }
     guard !self.isInImport(index) else { return }
     var before = index - 1
-    let isReference = self.isSign(":", at: before) && self.isSign(":", at: before - 1)
-    let isMember = self.isSign(".", at: before) || isReference
+    let isReference = self.code.isSign(":", at: before) && self.code.isSign(":", at: before - 1)
+    let isMember = self.code.isSign(".", at: before) || isReference
     if isMember {
       before -= isReference ? 2 : 1
-      while self.isSign("?", at: before) || self.isSign("!", at: before) { before -= 1 }
-      let receiver = self.word(at: before)
-      let isLong = self.isSign(".", at: before - 1)
+      while self.code.isSign("?", at: before) || self.code.isSign("!", at: before) { before -= 1 }
+      let receiver = self.code.word(at: before)
+      let isLong = self.code.isSign(".", at: before - 1)
       let isInstance = ["self", "super", "this"].contains(receiver ?? "") && !isLong
       if isInstance {
         guard open.contains(where: \.isOfFamily) else { return }
@@ -174,7 +140,9 @@ package struct MemberMentions: TokenReader {
       }
     } else {
       // The label of `emailChanged(email: email)` is not a member.
-      if self.isSign(":", at: index + 1), !self.isSign(":", at: index + 2), !self.isDeclaration(index) {
+      if self.code.isSign(":", at: index + 1), !self.code.isSign(":", at: index + 2),
+        !self.isDeclaration(index)
+      {
         return
       }
       let isInReceiver = self.language == .kotlin && !self.isDeclaredHere(index)
@@ -182,10 +150,11 @@ package struct MemberMentions: TokenReader {
       let isRequired = open.last?.isProtocol == true
       guard isRequired || isInReceiver || open.contains(where: \.isOfFamily) else { return }
     }
-    let token = self.tokens[index]
+    let token = self.code.tokens[index]
     let isSet =
-      self.isSign("=", at: index + 1) && !self.isSign("=", at: index + 2)
-      || ["+", "-", "*", "/"].contains { self.isSign($0, at: index + 1) } && self.isSign("=", at: index + 2)
+      self.code.isSign("=", at: index + 1) && !self.code.isSign("=", at: index + 2)
+      || ["+", "-", "*", "/"].contains { self.code.isSign($0, at: index + 1) }
+        && self.code.isSign("=", at: index + 2)
     self.places.append(
       Place(
         range: TextRange(Int(token.start), Int(token.end)), isAssigned: isSet,
@@ -197,47 +166,48 @@ package struct MemberMentions: TokenReader {
     case .java:
       // `PublishSubject<String> email = …;`
       return
-        (self.word(at: index - 1) != nil && self.word(at: index - 1) != "return"
-        || self.isSign(">", at: index - 1))
-        && ["=", ";"].contains { self.isSign($0, at: index + 1) }
+        (self.code.word(at: index - 1) != nil && self.code.word(at: index - 1) != "return"
+        || self.code.isSign(">", at: index - 1))
+        && ["=", ";"].contains { self.code.isSign($0, at: index + 1) }
     default:
-      return ["let", "val", "var", "func"].contains(self.word(at: index - 1) ?? "")
+      return ["let", "val", "var", "func"].contains(self.code.word(at: index - 1) ?? "")
     }
   }
 
   private func isInImport(_ index: Int) -> Bool {
     var place = index
-    while place >= 0, !self.tokens[place].beginsLine { place -= 1 }
-    return ["import", "package"].contains(self.word(at: place) ?? "")
+    while place >= 0, !self.code.tokens[place].beginsLine { place -= 1 }
+    return ["import", "package"].contains(self.code.word(at: place) ?? "")
   }
 
   /// Whether a variable or parameter with the name is in scope at a position in Kotlin, or an argument has the name as
   /// its label.
   private func isDeclaredHere(_ index: Int) -> Bool {
-    let name = self.tokens[index].name
-    if self.isSign("=", at: index + 1), !self.isSign("=", at: index + 2),
-      self.isSign("(", at: index - 1) || self.isSign(",", at: index - 1)
+    let name = self.code.tokens[index].name
+    if self.code.isSign("=", at: index + 1), !self.code.isSign("=", at: index + 2),
+      self.code.isSign("(", at: index - 1) || self.code.isSign(",", at: index - 1)
     {
       return true
     }
-    return self.tokens.indices.contains { place in
-      guard self.tokens[place].name == name, self.tokens[place].kind == .word,
+    return self.code.tokens.indices.contains { place in
+      guard self.code.tokens[place].name == name, self.code.tokens[place].kind == .word,
         self.scopes.isSeen(place, from: index)
       else { return false }
-      return ["val", "var"].contains(self.word(at: place - 1) ?? "") || self.isSign(":", at: place + 1)
-        || self.isSign("-", at: place + 1) && self.isSign(">", at: place + 2)
-        || self.isSign(",", at: place + 1) && self.isSign("{", at: place - 1)
-        || self.isSign(",", at: place - 1) && self.isSign("-", at: place + 1)
+      return ["val", "var"].contains(self.code.word(at: place - 1) ?? "")
+        || self.code.isSign(":", at: place + 1)
+        || self.code.isSign("-", at: place + 1) && self.code.isSign(">", at: place + 2)
+        || self.code.isSign(",", at: place + 1) && self.code.isSign("{", at: place - 1)
+        || self.code.isSign(",", at: place - 1) && self.code.isSign("-", at: place + 1)
     }
   }
 
   /// Whether all declarations of the variable that are in scope give it a type outside of the family.
   private func isDeclaredOtherwise(_ use: Int) -> Bool {
     guard !self.parameters.isParameter(at: use) else { return false }
-    let name = self.tokens[use].name
+    let name = self.code.tokens[use].name
     var isDeclared = false
-    for (index, token) in self.tokens.enumerated()
-    where token.kind == .word && token.name == name && !self.isSign(".", at: index - 1)
+    for (index, token) in self.code.tokens.enumerated()
+    where token.kind == .word && token.name == name && !self.code.isSign(".", at: index - 1)
       && self.scopes.isSeen(index, from: use)
     {
       switch self.declaredType(at: index) {
@@ -261,21 +231,23 @@ package struct MemberMentions: TokenReader {
   private func declaredType(at index: Int) -> DeclaredType {
     if self.scopes.isPattern(index) { return .unknown }
     if self.language == .java {
-      if self.isSign(">", at: index - 1) || self.isSign("]", at: index - 1) { return .unknown }
-      guard let type = self.word(at: index - 1) else { return .none }
+      if self.code.isSign(">", at: index - 1) || self.code.isSign("]", at: index - 1) { return .unknown }
+      guard let type = self.code.word(at: index - 1) else { return .none }
       if type == "var" { return .unknown }
       return type.first?.isUppercase == true ? .named(type) : .none
     }
-    let isVariable = ["let", "val", "var"].contains(self.word(at: index - 1) ?? "")
-    guard self.isSign(":", at: index + 1), !self.isSign(":", at: index + 2) else {
+    let isVariable = ["let", "val", "var"].contains(self.code.word(at: index - 1) ?? "")
+    guard self.code.isSign(":", at: index + 1), !self.code.isSign(":", at: index + 2) else {
       return isVariable ? .unknown : .none
     }
-    guard let type = self.word(at: index + 2), type.first?.isUppercase == true,
-      !self.isSign("<", at: index + 3)
+    guard let type = self.code.word(at: index + 2), type.first?.isUppercase == true,
+      !self.code.isSign("<", at: index + 3)
     else {
       let isType =
-        ["(", "<", "@", "["].contains { self.isSign($0, at: index + 2) || self.isSign($0, at: index + 3) }
-        || ["any", "borrowing", "consuming", "inout", "some"].contains(self.word(at: index + 2) ?? "")
+        ["(", "<", "@", "["].contains {
+          self.code.isSign($0, at: index + 2) || self.code.isSign($0, at: index + 3)
+        }
+        || ["any", "borrowing", "consuming", "inout", "some"].contains(self.code.word(at: index + 2) ?? "")
       return isVariable || isType ? .unknown : .none
     }
     return .named(type)

@@ -1,3 +1,4 @@
+package import ReaderSupport
 package import SourceModel
 
 /// The uses of the ports of all view models, in all files of a run.
@@ -99,7 +100,15 @@ package struct SourceUses: Sendable {
   ///   - portals: the names in the run that lead to ports, and do not tell it by their spelling.
   /// - Returns: nil for a file that cannot contain a use.
   package init?(_ bytes: [UInt8], _ language: Language, wanted: String? = nil, portals: Set<String> = []) {
-    guard let file = UseReader.read(bytes, language, wanted: wanted, portals: portals) else { return nil }
+    let code = CodeTokens(bytes, language)
+    self.init(code, FileIndex(code), wanted: wanted, portals: portals)
+  }
+
+  /// - Parameter index: the headers and the imports of the file.
+  package init?(
+    _ code: CodeTokens, _ index: FileIndex, wanted: String? = nil, portals: Set<String> = []
+  ) {
+    guard let file = UseReader.read(code, index, wanted: wanted, portals: portals) else { return nil }
     self.file = file
   }
 

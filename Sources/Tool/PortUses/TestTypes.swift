@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The test types of a file.

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The uses of view models' ports, in files whose languages see each other's types.

@@ -28,7 +28,9 @@ enum Quill {
       initialization: .memberwise,
       methodNames: .sharedWithProperties,
       recognition: .conformances,
-      reach: .swift
+      reach: .swift,
+      tokens: Language.swift.profile.tokens,
+      heads: Language.swift.profile.heads
     ))
 
   /// The library of streams that view models in it use.

@@ -48,7 +48,7 @@ struct HeaderComparisonTests {
     let differences = DeepStack.value {
       [SourceText(text)].flatMap { text -> [String] in
         let file = SwiftReader.read(path: "a.swift", text: text)
-        let difference = HeaderComparison.difference(of: file, from: HeaderScanner.scan(text.bytes))
+        let difference = HeaderComparison.difference(of: file, from: FileIndex.scan(text.bytes, .swift))
         return file.problems.map(\.message) + [difference].compactMap { $0 }
       }
     }
@@ -64,7 +64,7 @@ struct HeaderComparisonTests {
         let text = SourceText(file.text)
         let description = SwiftReader.read(path: file.path, text: text)
         guard description.problems.isEmpty else { return "\(file.path) does not parse" }
-        return HeaderComparison.difference(of: description, from: HeaderScanner.scan(text.bytes)).map {
+        return HeaderComparison.difference(of: description, from: FileIndex.scan(text.bytes, .swift)).map {
           "\(file.path): \($0)"
         }
       }

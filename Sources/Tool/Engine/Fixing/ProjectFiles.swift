@@ -23,12 +23,6 @@ struct ProjectFiles: Sendable {
       self.index = FileIndex.scan(bytes, language)
       self.words = WordSet(
         bytes, names: CodeWords.mayHoldEscapes(bytes, language) ? CodeWords.all(in: bytes, language) : [])
-      guard !self.index.headers.isEmpty else { return }
-      // A scan may find headers in comments and strings.
-      let names = CodeWords.all(in: bytes, language)
-      self.index.headers.removeAll { header in
-        ([header.name] + header.references).contains { !names.contains($0.lastPathName) }
-      }
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PortUses
+import ReaderSupport
 import Recognition
 import SourceModel
 
@@ -48,8 +49,9 @@ struct ScannedFile: Sendable {
     }
     do throws(FileFailure) {
       let bytes = try file.read(needs.access.read)
-      self.index = FileIndex.scan(bytes, file.language)
-      if needs.uses { self.readUses(bytes, needs) }
+      let code = CodeTokens(bytes, file.language)
+      self.index = FileIndex(code)
+      if needs.uses { self.readUses(code, needs) }
       self.bytes = needs.texts || self.index.isLikelyRead || self.uses != nil ? bytes : nil
       // A file that git ignores is often generated, and says so.
       if file.exclusion == .ignored, Generated.isGenerated(SourceText(bytes), file.language.profile) {
@@ -67,11 +69,11 @@ struct ScannedFile: Sendable {
     return file.text != nil || self.signature != nil && self.signature == FileSystem.signature(of: file.path)
   }
 
-  private mutating func readUses(_ bytes: [UInt8], _ needs: Needs, portals: Set<String> = []) {
-    self.uses = SourceUses(bytes, self.file.language, portals: portals)
+  private mutating func readUses(_ code: CodeTokens, _ needs: Needs, portals: Set<String> = []) {
+    self.uses = SourceUses(code, self.index, portals: portals)
     self.portals = portals
     let names = portals.sorted().joined(separator: " ")
-    self.key = self.uses != nil && needs.hashes ? "\(ContentHash(of: bytes).text) \(names)" : ""
+    self.key = self.uses != nil && needs.hashes ? "\(ContentHash(of: code.bytes).text) \(names)" : ""
   }
 
   /// Reads the uses again if the file contains other names than before that lead to ports and do not tell it by their
@@ -83,7 +85,9 @@ struct ScannedFile: Sendable {
     let words = self.words ?? WordSet(bytes)
     if needs.texts { self.words = words }
     let held = portals.filter(words.mayHold)
-    if held != self.portals { self.readUses(bytes, needs, portals: held) }
+    if held != self.portals {
+      self.readUses(CodeTokens(bytes, self.file.language), needs, portals: held)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import JavaLanguage
 import KotlinLanguage
+import ReaderSupport
 import Recognition
 package import SourceModel
 import SwiftLanguage
@@ -33,25 +34,19 @@ struct LanguageSupport: Sendable {
   let language: Language
   /// Reads a text, the path of which findings show, into its description.
   let read: @Sendable (_ path: String, _ text: SourceText) -> SourceFile
-  /// Scans the bytes of a file for headers of declarations.
-  let scan: @Sendable ([UInt8]) -> FileIndex
 
   static let all = [
-    LanguageSupport(
-      language: .swift, read: { SwiftReader.read(path: $0, text: $1) }, scan: { HeaderScanner.scan($0) }),
-    LanguageSupport(
-      language: .java, read: { JavaReader.read(path: $0, text: $1) }, scan: { JavaHeaderScanner.scan($0) }),
-    LanguageSupport(
-      language: .kotlin, read: { KotlinReader.read(path: $0, text: $1) },
-      scan: { KotlinHeaderScanner.scan($0) }),
+    LanguageSupport(language: .swift) { SwiftReader.read(path: $0, text: $1) },
+    LanguageSupport(language: .java) { JavaReader.read(path: $0, text: $1) },
+    LanguageSupport(language: .kotlin) { KotlinReader.read(path: $0, text: $1) },
   ]
 
   static func of(_ language: Language) -> LanguageSupport? { self.all.first { $0.language == language } }
 }
 
 extension FileIndex {
-  /// Scans the bytes of a file.
+  /// Finds the headers of declarations in the bytes of a file, without parsing.
   package static func scan(_ bytes: [UInt8], _ language: Language) -> FileIndex {
-    LanguageSupport.of(language)?.scan(bytes) ?? FileIndex(language)
+    FileIndex(CodeTokens(bytes, language))
   }
 }

@@ -1,10 +1,9 @@
+import ReaderSupport
 import SourceModel
 
 /// The scopes of the variables and parameters of a file, found from tokens and brackets.
-struct DeclarationScopes: TokenReader {
-  let tokens: [UseToken]
-  let names: [String]
-  private let brackets: BracketPairs
+struct DeclarationScopes {
+  let code: CodeTokens
   /// The index of the opening bracket around each token; -1 for none.
   private let outer: [Int]
 
@@ -16,11 +15,9 @@ struct DeclarationScopes: TokenReader {
   /// The maximum number of tokens between the start of a type header and its brace.
   private static let longestHeader = 100
 
-  init(_ tokens: [UseToken], _ names: [String]) {
-    self.tokens = tokens
-    self.names = names
-    self.brackets = BracketPairs(tokens)
-    self.outer = BracketPairs.outer(tokens)
+  init(_ code: CodeTokens) {
+    self.code = code
+    self.outer = code.outerBrackets()
   }
 
   /// The braces around a position, innermost first.
@@ -28,7 +25,7 @@ struct DeclarationScopes: TokenReader {
     var found: [Int] = []
     var place = self.outer[index]
     while place >= 0 {
-      if self.isSign("{", at: place) { found.append(place) }
+      if self.code.isSign("{", at: place) { found.append(place) }
       place = self.outer[place]
     }
     return found
@@ -37,9 +34,11 @@ struct DeclarationScopes: TokenReader {
   /// The name of the type whose body begins at a brace; nil if none does.
   private func type(ofBlock brace: Int) -> String? {
     for index in stride(from: brace - 1, to: max(-1, brace - Self.longestHeader), by: -1) {
-      if ["{", "}", ";"].contains(where: { self.isSign($0, at: index) }) { return nil }
-      if let word = self.word(at: index), Self.typeWords.contains(word), !self.isSign(".", at: index - 1) {
-        return self.word(at: index + 1)
+      if ["{", "}", ";"].contains(where: { self.code.isSign($0, at: index) }) { return nil }
+      if let word = self.code.word(at: index), Self.typeWords.contains(word),
+        !self.code.isSign(".", at: index - 1)
+      {
+        return self.code.word(at: index + 1)
       }
     }
     return nil
@@ -50,7 +49,7 @@ struct DeclarationScopes: TokenReader {
   func isSeen(_ declaration: Int, from use: Int) -> Bool {
     var bracket = self.outer[declaration]
     var parameters = -1
-    while bracket >= 0, !self.isSign("{", at: bracket) {
+    while bracket >= 0, !self.code.isSign("{", at: bracket) {
       parameters = bracket
       bracket = self.outer[bracket]
     }
@@ -70,42 +69,43 @@ struct DeclarationScopes: TokenReader {
   private func hasReceiver(_ use: Int, in bracket: Int) -> Bool {
     guard self.type(ofBlock: bracket) != nil else { return false }
     return self.blocks(around: use).prefix { $0 != bracket }.contains { brace in
-      if ["apply", "run"].contains(self.word(at: brace - 1) ?? "") { return true }
-      guard self.isSign(")", at: brace - 1), let opening = self.brackets.start(of: brace - 1) else {
+      if ["apply", "run"].contains(self.code.word(at: brace - 1) ?? "") { return true }
+      guard self.code.isSign(")", at: brace - 1), let opening = self.code.opening(of: brace - 1) else {
         return false
       }
-      return self.word(at: opening - 1) == "with"
+      return self.code.word(at: opening - 1) == "with"
     }
   }
 
   /// The end of the body after a parameter list: of the next braces, or where the next declaration begins.
   private func end(ofBodyAfter opening: Int) -> Int {
-    guard var index = self.brackets.closing(of: opening) else { return self.tokens.count }
+    guard var index = self.code.closing(of: opening) else { return self.code.tokens.count }
     index += 1
-    while index < self.tokens.count {
-      if self.isSign("{", at: index) { return self.brackets.closing(of: index) ?? self.tokens.count }
-      if self.isSign("}", at: index) { return index }
-      let token = self.tokens[index]
-      if token.beginsLine, let word = self.word(at: index),
+    while index < self.code.tokens.count {
+      if self.code.isSign("{", at: index) { return self.code.closing(of: index) ?? self.code.tokens.count }
+      if self.code.isSign("}", at: index) { return index }
+      let token = self.code.tokens[index]
+      if token.beginsLine, let word = self.code.word(at: index),
         Self.memberWords.contains(word) || Self.typeWords.contains(word)
       {
         return index
       }
-      index = (token.isOpening ? self.brackets.closing(of: index) ?? index : index) + 1
+      index = (token.isOpening ? self.code.closing(of: index) ?? index : index) + 1
     }
     return index
   }
 
   /// Whether a name is bound without a type annotation: `for vm in`, `vm ->`, `case .model(let vm)`, `let (vm, text)`.
   func isPattern(_ index: Int) -> Bool {
-    if self.word(at: index + 1) == "in" || self.isSign("-", at: index + 1) && self.isSign(">", at: index + 2)
+    if self.code.word(at: index + 1) == "in"
+      || self.code.isSign("-", at: index + 1) && self.code.isSign(">", at: index + 2)
     {
       return true
     }
-    guard self.isSign("(", at: index - 1) || self.isSign(",", at: index - 1) else { return false }
+    guard self.code.isSign("(", at: index - 1) || self.code.isSign(",", at: index - 1) else { return false }
     var place = self.outer[index] - 1
-    while self.word(at: place) != nil || self.isSign(".", at: place) {
-      if ["let", "val", "var"].contains(self.word(at: place) ?? "") { return true }
+    while self.code.word(at: place) != nil || self.code.isSign(".", at: place) {
+      if ["let", "val", "var"].contains(self.code.word(at: place) ?? "") { return true }
       place -= 1
     }
     return false

@@ -1,10 +1,10 @@
+import ReaderSupport
 import SourceModel
 
 /// The port uses in one file: its types, and the chains that may lead to ports.
 struct FileUses: Sendable {
   var language: Language
-  /// The imports: the qualified name by the last component.
-  var imports: [String: String] = [:]
+  var imports: Imports
   var types: [UsedType] = []
   var chains: [UseChain] = []
   /// The name whose chains are all kept.
@@ -24,7 +24,19 @@ struct FileUses: Sendable {
   /// The names of members whose types lead to ports under names that do not tell it.
   var portalMembers: Set<String> = []
   /// Whether its imports show that it contains tests.
-  var importsTests = false
+  var importsTests: Bool
+
+  init(_ index: FileIndex) {
+    self.language = index.language
+    self.imports = Imports(index.imports, otherNames: index.otherNames)
+    self.importsTests = index.imports.contains { path in
+      path.pathNames.contains { Self.testLibraries.contains($0) || $0 == "test" && index.language == .kotlin }
+    }
+  }
+
+  private static let testLibraries: Set = [
+    "XCTest", "Testing", "junit", "Quick", "Nimble", "kotest", "RxTest",
+  ]
 
   /// The names that a chain begins with; nil if the same names elsewhere may refer to another value.
   ///

@@ -25,7 +25,7 @@ enum PortalNames {
   /// in `VM`, `input`, `inputs`, `output` or `outputs`.
   static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     /// Whether a name ends before an index.
-    func isEnd(_ index: Int) -> Bool { index >= bytes.count || !bytes[index].isName }
+    func isEnd(_ index: Int) -> Bool { index >= bytes.count || !bytes[index].isWord }
     for index in bytes.indices.dropLast() {
       switch bytes[index] {
       case UInt8(ascii: "w"):
@@ -45,7 +45,7 @@ enum PortalNames {
           return true
         }
       case UInt8(ascii: "v"):
-        if bytes[index + 1] == UInt8(ascii: "m"), isEnd(index + 2), index == 0 || !bytes[index - 1].isName {
+        if bytes[index + 1] == UInt8(ascii: "m"), isEnd(index + 2), index == 0 || !bytes[index - 1].isWord {
           return true
         }
       case UInt8(ascii: "V"): if bytes[index + 1] == UInt8(ascii: "M"), isEnd(index + 2) { return true }

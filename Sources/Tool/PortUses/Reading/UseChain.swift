@@ -1,3 +1,5 @@
+import ReaderSupport
+
 /// Names, members and calls joined by dots, as far as they may reach a port.
 struct UseChain: Sendable {
   enum Base: Sendable {

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 extension UseReader {
@@ -35,7 +36,7 @@ extension UseReader {
     self.scope = self.scopes.count - 1
   }
 
-  mutating func openBrace(_ token: UseToken) {
+  mutating func openBrace(_ token: CodeToken) {
     if let pending = self.pendingType, pending.depth == self.frames.count {
       self.emit()
       self.push("}", nil)
@@ -76,7 +77,7 @@ extension UseReader {
     self.openClosure(token)
   }
 
-  private mutating func close(_ token: UseToken) -> Frame? {
+  private mutating func close(_ token: CodeToken) -> Frame? {
     self.emit()
     self.nextChain.target = nil
     self.index += 1
@@ -98,7 +99,7 @@ extension UseReader {
     return frame
   }
 
-  mutating func closeBracket(_ token: UseToken) {
+  mutating func closeBracket(_ token: CodeToken) {
     self.parenthesized = nil
     guard let frame = self.close(token) else { return }
     self.markThreads(frame)
@@ -128,8 +129,8 @@ extension UseReader {
     }
     guard self.current == nil, token.sign == UInt8(ascii: ")") else { return }
     let value = arguments.first.flatMap { self.raw[$0].target == nil ? nil : $0 }
-    if self.isSign(".", at: self.index) || self.isSign("!", at: self.index)
-      || self.isSign("?", at: self.index) && !self.isChoice
+    if self.code.isSign(".", at: self.index) || self.code.isSign("!", at: self.index)
+      || self.code.isSign("?", at: self.index) && !self.isChoice
     {
       self.begin(.chain(last), at: token)
       // `let a = (b as C).d`
@@ -163,13 +164,13 @@ extension UseReader {
   /// Whether a call returns its first argument: `XCTUnwrap(viewModel)`, `Objects.requireNonNull(viewModel)`.
   private func isUnwrapping(_ frame: Frame, _ value: Int) -> Bool {
     guard let current, let name = current.links.last?.name ?? self.name(of: current.base),
-      self.raw[value].end == self.index - 1 || self.isSign(",", at: self.raw[value].end)
+      self.raw[value].end == self.index - 1 || self.code.isSign(",", at: self.raw[value].end)
     else { return false }
     // The class of the static method.
     guard current.links.count < 2,
       current.links.isEmpty || self.name(of: current.base)?.first?.isUppercase == true
     else { return false }
-    if name == "require" { return self.language == .swift && self.isSign("#", at: frame.opening - 2) }
+    if name == "require" { return self.language == .swift && self.code.isSign("#", at: frame.opening - 2) }
     return Self.unwrapping.contains(name)
   }
 
@@ -178,7 +179,7 @@ extension UseReader {
   private mutating func markCode(_ frame: Frame) {
     guard let link = self.current?.links.indices.last else { return }
     let code = UseChain.Code(
-      start: self.tokens[frame.opening].start, end: self.tokens[self.index - 1].end)
+      start: self.code.tokens[frame.opening].start, end: self.code.tokens[self.index - 1].end)
     self.current?.links[link].code.extend(to: code)
     guard self.current?.links[link].name == "onReceive" else { return }
     if frame.closing == UInt8(ascii: ")") {
@@ -219,11 +220,11 @@ extension UseReader {
   /// The type of a cast in Java, if the pair of parentheses that has just been closed is one.
   private func cast(in frame: Frame) -> NamedType? {
     guard self.language == .java, frame.chain == nil, frame.closing == UInt8(ascii: ")"),
-      self.meaning(at: frame.opening - 1) == nil || self.word(at: frame.opening - 1) == "return",
-      self.word(at: self.index) != nil || self.isSign("(", at: self.index),
-      self.word(at: frame.opening + 1)?.first?.isUppercase == true
+      self.code.meaning(at: frame.opening - 1) == nil || self.code.word(at: frame.opening - 1) == "return",
+      self.code.word(at: self.index) != nil || self.code.isSign("(", at: self.index),
+      self.code.word(at: frame.opening + 1)?.first?.isUppercase == true
     else { return nil }
-    let (type, next) = self.typeName(at: frame.opening + 1)
+    let (type, next) = self.types.type(at: frame.opening + 1)
     return next == self.index - 1 ? type : nil
   }
 

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 extension UseReader {
@@ -182,7 +183,8 @@ extension UseReader {
     guard let wanted = self.result.wanted, self.name(of: chain.base) == wanted else { return false }
     // The label in `f(title: a)`.
     if self.language == .swift {
-      return chain.type >= 0 && self.result.types[chain.type].isExtension && !self.isSign(":", at: chain.end)
+      return chain.type >= 0 && self.result.types[chain.type].isExtension
+        && !self.code.isSign(":", at: chain.end)
     }
     return !self.receivers(in: chain.scope).isEmpty
   }
@@ -242,7 +244,7 @@ extension UseReader {
     guard code.start >= 0, code.end - code.start < Self.longestCode else { return code }
     var isAfterSpace = false
     var hasher = Hasher()
-    for byte in self.bytes[Int(code.start)..<Int(code.end)] {
+    for byte in self.code.bytes[Int(code.start)..<Int(code.end)] {
       let isSpace = byte <= UInt8(ascii: " ")
       defer { isAfterSpace = isSpace }
       // Line breaks do not matter.
@@ -274,7 +276,7 @@ extension UseReader {
         isValue: chain.target != nil, line: chain.line, start: chain.start))
     let base: UseChain.Base =
       switch chain.base {
-      case _ where depth > BracketPairs.deepest: .unknown
+      case _ where depth > TypeScanner.deepest: .unknown
       case .name(let name):
         if let scope = self.scope(declaring: name, from: chain.scope),
           let variable = self.variables[scope]?[name]
@@ -290,7 +292,7 @@ extension UseReader {
       case .unknown: .unknown
       }
     selection.chains[place].base = base
-    if self.result.wanted != nil, depth < BracketPairs.deepest {
+    if self.result.wanted != nil, depth < TypeScanner.deepest {
       self.selectOthers(of: number, in: &selection, depth)
     }
     return place

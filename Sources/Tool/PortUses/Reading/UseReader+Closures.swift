@@ -1,7 +1,8 @@
+import ReaderSupport
 import SourceModel
 
 extension UseReader {
-  mutating func openClosure(_ token: UseToken) {
+  mutating func openClosure(_ token: CodeToken) {
     if self.current != nil, token.beginsLine, self.language == .java { self.emit() }
     guard self.language != .java else {
       self.push("}", self.current)
@@ -36,7 +37,7 @@ extension UseReader {
   /// Whether the next brace begins a closure.
   private var isClosure: Bool {
     if self.current != nil { return true }
-    return ["(", ",", "=", ":", "["].contains { self.isSign($0, at: self.index - 1) }
+    return ["(", ",", "=", ":", "["].contains { self.code.isSign($0, at: self.index - 1) }
   }
 
   /// The functions that pass their receiver, or the values in it, to their closure.
@@ -60,9 +61,9 @@ extension UseReader {
   private mutating func passedValue() -> Int? {
     var chain = self.current
     if chain == nil, let frame = self.frames.last, frame.closing == UInt8(ascii: ")") {
-      let isLabelled = self.isSign(":", at: self.index - 1)
-      guard isLabelled || self.isSign("(", at: self.index - 1) else { return nil }
-      if isLabelled, !Self.labels.contains(self.word(at: self.index - 2) ?? "") { return nil }
+      let isLabelled = self.code.isSign(":", at: self.index - 1)
+      guard isLabelled || self.code.isSign("(", at: self.index - 1) else { return nil }
+      if isLabelled, !Self.labels.contains(self.code.word(at: self.index - 2) ?? "") { return nil }
       chain = frame.chain
     }
     guard let chain, let function = chain.links.last?.name, chain.links.count < Self.longestChain,
@@ -123,14 +124,16 @@ extension UseReader {
   }
 
   /// Begins the key path whose first token comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
-  mutating func readKeyPath(_ token: UseToken) {
+  mutating func readKeyPath(_ token: CodeToken) {
     self.emit()
-    let value = self.isSign(".", at: self.index + 1) ? self.passedValue() : nil
+    let value = self.code.isSign(".", at: self.index + 1) ? self.passedValue() : nil
     self.index += 1
-    if self.isSign(".", at: self.index) {
+    if self.code.isSign(".", at: self.index) {
       self.begin(value.map { .chain($0) } ?? .unknown, at: token)
-    } else if self.meaning(at: self.index) == .name, self.word(at: self.index)?.first?.isUppercase == true {
-      self.begin(.name(self.tokens[self.index].name), at: token)
+    } else if self.code.meaning(at: self.index) == .name,
+      self.code.word(at: self.index)?.first?.isUppercase == true
+    {
+      self.begin(.name(self.code.tokens[self.index].name), at: token)
       // Its members are those of an instance.
       self.current?.baseIsCalled = true
       self.index += 1
@@ -143,41 +146,42 @@ extension UseReader {
   mutating func closureParameters() -> [Int32] {
     guard self.language != .java else { return [] }
     var index = self.index
-    if self.isSign("[", at: index), self.language == .swift {
-      let end = self.after(bracketAt: index)
+    if self.code.isSign("[", at: index), self.language == .swift {
+      let end = self.code.after(bracketAt: index)
       self.readCaptures(from: index + 1, to: end - 1)
       index = end
     }
     var found: [Variable.Declaration] = []
-    let limit = min(self.tokens.count, index + 60)
+    let limit = min(self.code.tokens.count, index + 60)
     while index < limit {
-      let token = self.tokens[index]
-      if self.language == .swift, self.word(at: index) == "in" {
+      let token = self.code.tokens[index]
+      if self.language == .swift, self.code.word(at: index) == "in" {
         return self.declareParameters(found, next: index + 1)
       }
-      if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
+      if self.code.isSign("-", at: index), self.code.isSign(">", at: index + 1) {
         if self.language == .kotlin { return self.declareParameters(found, next: index + 2) }
-        index = self.typeName(at: index + 2).next
+        index = self.types.type(at: index + 2).next
         continue
       }
       switch token.kind {
       case .literal: return []
       case .word:
-        let word = self.words[Int(token.name)]
-        guard word == .name || word == .instance || ["async", "throws"].contains(self.word(at: index) ?? "")
+        let word = self.code.meaning(of: token)
+        guard
+          word == .name || word == .instance || ["async", "throws"].contains(self.code.word(at: index) ?? "")
         else {
           return []
         }
         // Two consecutive names are a statement.
-        if word == .name, found.last.map({ $0.name == self.tokens[index - 1].name }) == true,
-          self.tokens[index - 1].kind == .word
+        if word == .name, found.last.map({ $0.name == self.code.tokens[index - 1].name }) == true,
+          self.code.tokens[index - 1].kind == .word
         {
           return []
         }
         var type: NamedType?
         var next = index + 1
-        if self.isSign(":", at: next), !self.isSign(":", at: next + 1) {
-          (type, next) = self.typeName(at: next + 1)
+        if self.code.isSign(":", at: next), !self.code.isSign(":", at: next + 1) {
+          (type, next) = self.types.type(at: next + 1)
         }
         if word == .name { found.append((token.name, type)) }
         index = next
@@ -191,26 +195,28 @@ extension UseReader {
 
   /// Declares the names that a capture list rebinds: `[weak vm = self.viewModel]`.
   private mutating func readCaptures(from start: Int, to end: Int) {
-    for index in start..<max(start, end) where self.isSign("=", at: index) {
-      guard self.word(at: index - 1) != nil, index + 1 < end, self.tokens[index + 1].kind == .word else {
+    for index in start..<max(start, end) where self.code.isSign("=", at: index) {
+      guard self.code.word(at: index - 1) != nil, index + 1 < end, self.code.tokens[index + 1].kind == .word
+      else {
         continue
       }
-      let first = self.tokens[index + 1]
+      let first = self.code.tokens[index + 1]
       let chain = Pending(
-        base: self.words[Int(first.name)] == .instance ? .instance : .name(first.name),
+        base: self.code.meaning(of: first) == .instance ? .instance : .name(first.name),
         scope: self.scopes[self.scope].parent, type: self.type, function: self.function, line: first.line,
         start: first.start)
       var next = index + 2
-      while self.isSign(".", at: next), let name = self.word(at: next + 1) {
-        let token = self.tokens[next + 1]
+      while self.code.isSign(".", at: next), let name = self.code.word(at: next + 1) {
+        let token = self.code.tokens[next + 1]
         chain.links.append(UseChain.Link(name: name, line: token.line, start: token.start, end: token.end))
         chain.linkNames.append(token.name)
         next += 2
       }
-      chain.target = .local(scope: self.scope, name: self.tokens[index - 1].name)
-      self.declare(self.tokens[index - 1].name, nil)
+      let name = self.code.tokens[index - 1].name
+      chain.target = .local(scope: self.scope, name: name)
+      self.declare(name, nil)
       self.raw.append(chain)
-      self.variables[self.scope]?[self.tokens[index - 1].name]?.chain = self.raw.count - 1
+      self.variables[self.scope]?[name]?.chain = self.raw.count - 1
     }
   }
 

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// Variables of Java whose scope is smaller than the enclosing braces: parameters of lambdas, and the variables of
@@ -48,30 +49,30 @@ extension UseReader {
   /// Begins the scope of the variables that the header of a loop, `try` or `catch` declares.
   mutating func readJavaHead() {
     let start = self.index + 1
-    guard let word = self.word(at: self.index), ["catch", "for", "try"].contains(word),
-      self.isSign("(", at: start)
+    guard let word = self.code.word(at: self.index), ["catch", "for", "try"].contains(word),
+      self.code.isSign("(", at: start)
     else { return }
-    let end = self.after(bracketAt: start)
-    self.open(until: word == "for" ? self.end(ofStatementAt: end) : self.after(bracketAt: end))
-    guard word == "catch", self.meaning(at: end - 2) == .name else { return }
-    let (type, next) = self.typeName(at: start + 1)
+    let end = self.code.after(bracketAt: start)
+    self.open(until: word == "for" ? self.end(ofStatementAt: end) : self.code.after(bracketAt: end))
+    guard word == "catch", self.code.meaning(at: end - 2) == .name else { return }
+    let (type, next) = self.types.type(at: start + 1)
     // `catch (FirstError | SecondError error)`
-    self.declare(self.tokens[end - 2].name, next == end - 2 ? type : nil)
+    self.declare(self.code.tokens[end - 2].name, next == end - 2 ? type : nil)
     self.index = end - 1
   }
 
   // MARK: Lambdas
 
   private func isArrow(at index: Int) -> Bool {
-    self.isSign("-", at: index) && self.isSign(">", at: index + 1)
+    self.code.isSign("-", at: index) && self.code.isSign(">", at: index + 1)
   }
 
   /// Reads the parameters of a lambda in parentheses; false if none begins here.
   mutating func readLambdaParameters() -> Bool {
-    let arrow = self.after(bracketAt: self.index)
+    let arrow = self.code.after(bracketAt: self.index)
     // `case Point(var x, var y) ->`
-    guard self.isArrow(at: arrow), self.meaning(at: self.index - 1) != .name,
-      !self.isSign(">", at: self.index - 1)
+    guard self.code.isArrow(at: arrow), self.code.meaning(at: self.index - 1) != .name,
+      !self.code.isSign(">", at: self.index - 1)
     else { return false }
     var parameters = self.javaParameters(at: self.index)
     if parameters.isEmpty, self.result.wanted != nil {
@@ -82,9 +83,9 @@ extension UseReader {
   }
 
   /// Reads the only parameter of a lambda, without parentheses; false if none begins here.
-  mutating func readLambdaParameter(_ token: UseToken) -> Bool {
-    guard self.result.wanted != nil, self.isArrow(at: self.index + 1),
-      self.word(at: self.index - 1) != "case",
+  mutating func readLambdaParameter(_ token: CodeToken) -> Bool {
+    guard self.result.wanted != nil, self.code.isArrow(at: self.index + 1),
+      self.code.word(at: self.index - 1) != "case",
       self.names[Int(token.name)].first?.isUppercase == false
     else { return false }
     self.beginLambda([(token.name, nil)], arrow: self.index + 1)
@@ -92,7 +93,7 @@ extension UseReader {
   }
 
   private func names(in range: Range<Int>) -> [Int32] {
-    range.filter { self.meaning(at: $0) == .name }.map { self.tokens[$0].name }
+    range.filter { self.code.meaning(at: $0) == .name }.map { self.code.tokens[$0].name }
   }
 
   private mutating func beginLambda(_ parameters: [Variable.Declaration], arrow: Int) {
@@ -107,25 +108,25 @@ extension UseReader {
 
   /// The index after the body of a lambda, or after the result of a rule of `switch`.
   func end(ofExpressionAt start: Int) -> Int {
-    if self.isSign("{", at: start) { return self.after(bracketAt: start) }
+    if self.code.isSign("{", at: start) { return self.code.after(bracketAt: start) }
     var index = start
     var choices = 0
-    while index < self.tokens.count {
-      if self.isSign("<", at: index), let (_, next) = self.typeArguments(at: index) {
+    while index < self.code.tokens.count {
+      if self.code.isSign("<", at: index), let (_, next) = self.types.typeArguments(at: index) {
         index = next
         continue
       }
-      guard self.tokens[index].kind == .sign else {
+      guard self.code.tokens[index].kind == .sign else {
         index += 1
         continue
       }
-      switch Unicode.Scalar(self.tokens[index].sign) {
-      case "(", "[", "{": index = self.after(bracketAt: index)
+      switch Unicode.Scalar(self.code.tokens[index].sign) {
+      case "(", "[", "{": index = self.code.after(bracketAt: index)
       case ")", "]", "}", ";", ",": return index
       case "?":
         choices += 1
         index += 1
-      case ":" where self.isSign(":", at: index + 1): index += 2
+      case ":" where self.code.isSign(":", at: index + 1): index += 2
       case ":":
         guard choices > 0 else { return index }
         choices -= 1
@@ -138,31 +139,31 @@ extension UseReader {
 
   /// The index after a statement. The recursion stops at excessively nested statements, which end where they begin.
   func end(ofStatementAt start: Int, depth: Int = 0) -> Int {
-    guard depth < BracketPairs.deepest else { return start }
+    guard depth < TypeScanner.deepest else { return start }
     var index = start
     while true {
-      if self.isSign("{", at: index) { return self.after(bracketAt: index) }
-      switch self.word(at: index) {
+      if self.code.isSign("{", at: index) { return self.code.after(bracketAt: index) }
+      switch self.code.word(at: index) {
       case "if":
-        index = self.end(ofStatementAt: self.after(bracketAt: index + 1), depth: depth + 1)
-        guard self.word(at: index) == "else" else { return index }
+        index = self.end(ofStatementAt: self.code.after(bracketAt: index + 1), depth: depth + 1)
+        guard self.code.word(at: index) == "else" else { return index }
         index += 1
       case "for", "while", "switch", "synchronized":
-        index = self.after(bracketAt: index + 1)
+        index = self.code.after(bracketAt: index + 1)
       case "do":
         index = self.end(ofStatementAt: index + 1, depth: depth + 1)
         return self.end(ofSimpleStatementAt: index)
       case "try":
         index += 1
-        if self.isSign("(", at: index) { index = self.after(bracketAt: index) }
-        index = self.after(bracketAt: index)
-        while ["catch", "finally"].contains(self.word(at: index)) {
+        if self.code.isSign("(", at: index) { index = self.code.after(bracketAt: index) }
+        index = self.code.after(bracketAt: index)
+        while ["catch", "finally"].contains(self.code.word(at: index)) {
           index += 1
-          if self.isSign("(", at: index) { index = self.after(bracketAt: index) }
-          index = self.after(bracketAt: index)
+          if self.code.isSign("(", at: index) { index = self.code.after(bracketAt: index) }
+          index = self.code.after(bracketAt: index)
         }
         return index
-      case _? where self.isSign(":", at: index + 1) && !self.isSign(":", at: index + 2): index += 2
+      case _? where self.code.isSign(":", at: index + 1) && !self.code.isSign(":", at: index + 2): index += 2
       default: return self.end(ofSimpleStatementAt: index)
       }
     }
@@ -170,9 +171,9 @@ extension UseReader {
 
   private func end(ofSimpleStatementAt start: Int) -> Int {
     var index = start
-    while index < self.tokens.count, !self.isSign("}", at: index) {
-      if self.isSign(";", at: index) { return index + 1 }
-      index = self.tokens[index].isOpening ? self.after(bracketAt: index) : index + 1
+    while index < self.code.tokens.count, !self.code.isSign("}", at: index) {
+      if self.code.isSign(";", at: index) { return index + 1 }
+      index = self.code.tokens[index].isOpening ? self.code.after(bracketAt: index) : index + 1
     }
     return index
   }
@@ -208,27 +209,29 @@ extension UseReader {
   ///   - end: the index after the variable.
   mutating func declarePattern(_ variable: Variable.Declaration, from start: Int, to end: Int) {
     var condition = Condition(start: start, end: end, level: self.frames.count - 1)
-    while self.word(at: condition.start - 1) != "instanceof" {
-      if self.word(at: condition.start - 1) == "case" { return self.addRule(variable, from: condition.end) }
+    while self.code.word(at: condition.start - 1) != "instanceof" {
+      if self.code.word(at: condition.start - 1) == "case" {
+        return self.addRule(variable, from: condition.end)
+      }
       // A component of a record.
       guard let opening = self.opening(of: condition), let name = self.start(ofTypeBefore: opening) else {
         return
       }
-      condition = Condition(start: name, end: self.after(bracketAt: opening), level: condition.level - 1)
+      condition = Condition(start: name, end: self.code.after(bracketAt: opening), level: condition.level - 1)
     }
     while let rest = self.addOperands(of: condition, variable) {
       guard let opening = self.opening(of: condition), rest.isTelling else { return }
-      let before = self.word(at: opening - 1)
+      let before = self.code.word(at: opening - 1)
       if before == "for" { return self.addLoop(variable, condition, end: rest.end, opening) }
-      guard self.isSign(")", at: rest.end) else { return }
-      if let before, self.meaning(at: opening - 1) != .name, before == "if" || before == "while" {
+      guard self.code.isSign(")", at: rest.end) else { return }
+      if let before, self.code.meaning(at: opening - 1) != .name, before == "if" || before == "while" {
         return self.addStatement(variable, condition, opening, isLoop: before == "while")
       }
-      guard self.meaning(at: opening - 1) != .name else { return }
+      guard self.code.meaning(at: opening - 1) != .name else { return }
       condition.start = opening
       condition.end = rest.end + 1
       condition.level -= 1
-      while self.isSign("!", at: condition.start - 1) {
+      while self.code.isSign("!", at: condition.start - 1) {
         condition.start -= 1
         condition.isTrue.toggle()
       }
@@ -237,12 +240,12 @@ extension UseReader {
 
   /// Whether the variable that is declared at an index is a component of a record pattern.
   func isPartOfRecord(at start: Int) -> Bool {
-    guard self.isSign("(", at: start - 1) || self.isSign(",", at: start - 1) else { return false }
+    guard self.code.isSign("(", at: start - 1) || self.code.isSign(",", at: start - 1) else { return false }
     var level = self.frames.count - 1
     while level >= 0, self.frames[level].closing == UInt8(ascii: ")"),
       let name = self.start(ofTypeBefore: self.frames[level].opening)
     {
-      if ["case", "instanceof"].contains(self.word(at: name - 1)) { return true }
+      if ["case", "instanceof"].contains(self.code.word(at: name - 1)) { return true }
       level -= 1
     }
     return false
@@ -255,9 +258,9 @@ extension UseReader {
   }
 
   private func start(ofTypeBefore opening: Int) -> Int? {
-    guard self.meaning(at: opening - 1) == .name else { return nil }
+    guard self.code.meaning(at: opening - 1) == .name else { return nil }
     var index = opening - 1
-    while self.isSign(".", at: index - 1), self.word(at: index - 2) != nil { index -= 2 }
+    while self.code.isSign(".", at: index - 1), self.code.word(at: index - 2) != nil { index -= 2 }
     return index
   }
 
@@ -276,17 +279,17 @@ extension UseReader {
     var first: Int?
     var index = condition.end
     func isDouble(_ sign: Unicode.Scalar) -> Bool {
-      self.isSign(sign, at: index) && self.isSign(sign, at: index + 1)
+      self.code.isSign(sign, at: index) && self.code.isSign(sign, at: index + 1)
     }
     var rest: Int?
-    let limit = min(self.tokens.count, index + Self.longestExpression)
+    let limit = min(self.code.tokens.count, index + Self.longestExpression)
     while index < limit, rest == nil {
-      guard self.tokens[index].kind == .sign else {
+      guard self.code.tokens[index].kind == .sign else {
         index += 1
         continue
       }
-      switch Unicode.Scalar(self.tokens[index].sign) {
-      case "(", "[", "{": index = self.after(bracketAt: index)
+      switch Unicode.Scalar(self.code.tokens[index].sign) {
+      case "(", "[", "{": index = self.code.after(bracketAt: index)
       case "&" where isDouble("&"):
         guard condition.isTrue || first != nil else { return nil }
         first = first ?? index + 2
@@ -303,7 +306,7 @@ extension UseReader {
         if isTelling { self.addChoice(variable, condition, after: index) }
         return nil
       case "<":
-        guard let (_, next) = self.typeArguments(at: index) else {
+        guard let (_, next) = self.types.typeArguments(at: index) else {
           index += 1
           continue
         }
@@ -330,24 +333,26 @@ extension UseReader {
     var index = start - 1
     let limit = max(0, index - Self.longestExpression)
     while index >= limit {
-      guard self.tokens[index].kind == .sign else {
+      guard self.code.tokens[index].kind == .sign else {
         index -= 1
         continue
       }
-      switch Unicode.Scalar(self.tokens[index].sign) {
+      switch Unicode.Scalar(self.code.tokens[index].sign) {
       case ")", "]":
-        guard let opening = self.brackets.start(of: index) else { return found }
+        guard let opening = self.code.opening(of: index) else { return found }
         index = opening - 1
       case "(", "[", "{", "}", ";", ",", "?", ":": return found
-      case ">" where self.isSign("-", at: index - 1): return found
+      case ">" where self.code.isSign("-", at: index - 1): return found
       case "=":
-        guard ["=", "!", "<", ">"].contains(where: { self.isSign($0, at: index - 1) }) else { return found }
+        guard ["=", "!", "<", ">"].contains(where: { self.code.isSign($0, at: index - 1) }) else {
+          return found
+        }
         if found.last == nil { found.isOther = true }
         index -= 2
-      case "&" where self.isSign("&", at: index - 1):
+      case "&" where self.code.isSign("&", at: index - 1):
         found.last = found.last ?? "&"
         index -= 2
-      case "|" where self.isSign("|", at: index - 1):
+      case "|" where self.code.isSign("|", at: index - 1):
         found.last = found.last ?? "|"
         found.hasOr = true
         index -= 2
@@ -365,7 +370,7 @@ extension UseReader {
     _ variable: Variable.Declaration, _ condition: Condition, after mark: Int
   ) {
     let colon = self.end(ofExpressionAt: mark + 1)
-    guard self.isSign(":", at: colon) else { return }
+    guard self.code.isSign(":", at: colon) else { return }
     let span =
       condition.isTrue
       ? Span(start: mark + 1, end: colon, variables: [variable])
@@ -378,13 +383,13 @@ extension UseReader {
   /// Declares a variable in a rule of `switch`, or in the statements after a label.
   private mutating func addRule(_ variable: Variable.Declaration, from start: Int) {
     var index = start
-    while index < self.tokens.count, !self.isSign("}", at: index) {
-      if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
+    while index < self.code.tokens.count, !self.code.isSign("}", at: index) {
+      if self.code.isSign("-", at: index), self.code.isSign(">", at: index + 1) {
         index = self.end(ofStatementAt: index + 2)
         break
       }
-      if index > start, ["case", "default"].contains(self.word(at: index)) { break }
-      index = self.tokens[index].isOpening ? self.after(bracketAt: index) : index + 1
+      if index > start, ["case", "default"].contains(self.code.word(at: index)) { break }
+      index = self.code.tokens[index].isOpening ? self.code.after(bracketAt: index) : index + 1
     }
     self.add(Span(start: start, end: index, variables: [variable]))
   }
@@ -393,8 +398,8 @@ extension UseReader {
   private mutating func addLoop(
     _ variable: Variable.Declaration, _ condition: Condition, end: Int, _ opening: Int
   ) {
-    guard self.isSign(";", at: end) else { return }
-    let body = self.after(bracketAt: opening)
+    guard self.code.isSign(";", at: end) else { return }
+    let body = self.code.after(bracketAt: opening)
     if condition.isTrue {
       self.add(Span(start: end, end: body - 1, variables: [variable]))
       self.add(Span(start: body, end: self.end(ofStatementAt: body), variables: [variable]))
@@ -407,16 +412,16 @@ extension UseReader {
   private mutating func addStatement(
     _ variable: Variable.Declaration, _ condition: Condition, _ opening: Int, isLoop: Bool
   ) {
-    let start = self.after(bracketAt: opening)
+    let start = self.code.after(bracketAt: opening)
     let end = self.end(ofStatementAt: start)
     guard !isLoop else {
       if condition.isTrue { self.add(Span(start: start, end: end, variables: [variable])) }
       guard !condition.isTrue else { return }
-      let loop = self.isSign("}", at: opening - 2) ? self.brackets.start(of: opening - 2) : nil
-      let isAfterBody = loop.map { self.word(at: $0 - 1) == "do" } == true
+      let loop = self.code.isSign("}", at: opening - 2) ? self.code.opening(of: opening - 2) : nil
+      let isAfterBody = loop.map { self.code.word(at: $0 - 1) == "do" } == true
       return self.addRest(variable, after: end, breaking: isAfterBody ? loop ?? start : start, opening - 1)
     }
-    let hasElse = self.word(at: end) == "else"
+    let hasElse = self.code.word(at: end) == "else"
     let last = hasElse ? self.end(ofStatementAt: end + 1) : end
     let other = hasElse ? (start: end + 1, end: last) : nil
     let then = (start: start, end: end)
@@ -437,21 +442,21 @@ extension UseReader {
   /// Whether execution continues after a statement; nil if its last tokens do not show it.
   private func completes(_ statement: (start: Int, end: Int)) -> Bool? {
     var start = statement.start
-    if self.isSign("{", at: start) {
+    if self.code.isSign("{", at: start) {
       guard start + 1 < statement.end - 1 else { return true }
       var index = statement.end - 2
-      guard self.isSign(";", at: index) else { return nil }
+      guard self.code.isSign(";", at: index) else { return nil }
       start = index
       index -= 1
       let limit = index - Self.longestExpression
-      while index > statement.start, ![";", "{", "}"].contains(where: { self.isSign($0, at: index) }) {
+      while index > statement.start, ![";", "{", "}"].contains(where: { self.code.isSign($0, at: index) }) {
         guard index > limit else { return nil }
-        index = self.tokens[index].isClosing ? self.brackets.start(of: index) ?? index : index
+        index = self.code.tokens[index].isClosing ? self.code.opening(of: index) ?? index : index
         start = index
         index -= 1
       }
     }
-    switch self.word(at: start) {
+    switch self.code.word(at: start) {
     case "return", "throw", "break", "continue", "yield": return false
     case "if", "else", "for", "while", "do", "switch", "try", "case", "default", "synchronized", nil:
       return nil
@@ -468,12 +473,12 @@ extension UseReader {
     _ variable: Variable.Declaration, after end: Int, breaking loop: Int?, _ start: Int
   ) {
     let block = self.frames.last { $0.closing == UInt8(ascii: "}") }?.opening
-    let isInBlock = start < 1 || ["{", "}", ";", ":"].contains { self.isSign($0, at: start - 1) }
+    let isInBlock = start < 1 || ["{", "}", ";", ":"].contains { self.code.isSign($0, at: start - 1) }
     guard let block, isInBlock else { return }
-    let isBroken = loop.map { $0 < end && ($0..<end).contains { self.word(at: $0) == "break" } } == true
+    let isBroken = loop.map { $0 < end && ($0..<end).contains { self.code.word(at: $0) == "break" } } == true
     self.add(
       Span(
-        start: end, end: self.after(bracketAt: block) - 1,
+        start: end, end: self.code.after(bracketAt: block) - 1,
         variables: [(variable.name, isBroken ? nil : variable.type)]))
   }
 }

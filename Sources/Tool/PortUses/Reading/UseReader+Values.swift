@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The certain values of variables, and the variables that the header of a loop declares.
@@ -5,29 +6,29 @@ extension UseReader {
   /// Whether there is an operator at an index, so that the chain before it is only a part of a value. `??` and `?:` do
   /// not count: their result still has the type of the chain.
   func isOperator(at index: Int) -> Bool {
-    guard self.result.wanted != nil, index < self.tokens.count else { return false }
-    let token = self.tokens[index]
-    if let word = self.word(at: index) {
+    guard self.result.wanted != nil, index < self.code.tokens.count else { return false }
+    let token = self.code.tokens[index]
+    if let word = self.code.word(at: index) {
       // `vm to form`
-      let isInfix = self.language == .kotlin && !token.beginsLine && self.meaning(at: index) == .name
+      let isInfix = self.language == .kotlin && !token.beginsLine && self.code.meaning(at: index) == .name
       return isInfix || ["in", "instanceof", "is"].contains(word)
     }
     switch Unicode.Scalar(token.sign) {
     case "=", "&", "|", "<", ">", "+", "-", "*", "/", "%", "^": return true
-    case "!": return self.isSign("=", at: index + 1) && self.isAdjacent(index + 1)
+    case "!": return self.code.isSign("=", at: index + 1) && self.code.isAdjacent(index + 1)
     default: return false
     }
   }
 
   /// Whether the question mark at the current position is that of a conditional expression.
   var isChoice: Bool {
-    guard self.result.wanted != nil, self.isSign("?", at: self.index) else { return false }
+    guard self.result.wanted != nil, self.code.isSign("?", at: self.index) else { return false }
     switch self.language {
     case .java: return true
     case .swift:
-      return !self.isAdjacent(self.index)
-        && !(self.isSign("?", at: self.index + 1) && self.isAdjacent(self.index + 1))
-        && !self.isSign("?", at: self.index - 1) && !self.isSign(".", at: self.index + 1)
+      return !self.code.isAdjacent(self.index)
+        && !(self.code.isSign("?", at: self.index + 1) && self.code.isAdjacent(self.index + 1))
+        && !self.code.isSign("?", at: self.index - 1) && !self.code.isSign(".", at: self.index + 1)
     default: return false
     }
   }
@@ -64,24 +65,25 @@ extension UseReader {
   /// others.
   mutating func readLoop() -> Bool {
     let start = self.index + 1
-    guard self.isSign("(", at: start) else { return false }
-    let end = self.after(bracketAt: start)
+    guard self.code.isSign("(", at: start) else { return false }
+    let end = self.code.after(bracketAt: start)
     var names: [Int32] = []
     var type: NamedType?
     var index = start + 1
     if self.language == .java {
-      if self.word(at: index) == "final" { index += 1 }
-      guard self.word(at: index) == "var", self.word(at: index + 1) != nil, self.isSign(":", at: index + 2)
+      if self.code.word(at: index) == "final" { index += 1 }
+      guard self.code.word(at: index) == "var", self.code.word(at: index + 1) != nil,
+        self.code.isSign(":", at: index + 2)
       else { return false }
-      names = [self.tokens[index + 1].name]
+      names = [self.code.tokens[index + 1].name]
       index += 2
     } else {
-      while index < end, self.word(at: index) != "in" {
-        if self.isSign(":", at: index) {
-          (type, index) = self.typeName(at: index + 1)
+      while index < end, self.code.word(at: index) != "in" {
+        if self.code.isSign(":", at: index) {
+          (type, index) = self.types.type(at: index + 1)
           continue
         }
-        if self.meaning(at: index) == .name { names.append(self.tokens[index].name) }
+        if self.code.meaning(at: index) == .name { names.append(self.code.tokens[index].name) }
         index += 1
       }
       guard index < end else { return false }
@@ -89,7 +91,7 @@ extension UseReader {
     self.emit()
     let outer = self.scope
     self.newScope()
-    if self.isSign("{", at: end) {
+    if self.code.isSign("{", at: end) {
       self.pendingCondition = (self.frames.count, outer)
     } else {
       let first = self.looseLoop.map { $0.depth == self.frames.count ? $0.scope : outer } ?? outer
@@ -108,11 +110,11 @@ extension UseReader {
   /// Begins the scope of the variable of `when (val x = …)` and `catch (x: …)` in Kotlin.
   mutating func readScopeOfBlock() {
     let start = self.index + 1
-    guard self.isSign("(", at: start) else { return }
-    if self.word(at: self.index) == "catch" {
+    guard self.code.isSign("(", at: start) else { return }
+    if self.code.word(at: self.index) == "catch" {
       let body = Body(parameters: self.parameters(at: start), function: self.function)
       self.pendingBody = (self.frames.count, body)
-    } else if self.word(at: self.index) == "when", self.meaning(at: start + 1) == .variable {
+    } else if self.code.word(at: self.index) == "when", self.code.meaning(at: start + 1) == .variable {
       self.emit()
       self.pendingCondition = (self.frames.count, self.scope)
       self.newScope()
@@ -120,13 +122,13 @@ extension UseReader {
   }
 
   /// Ends the scope of a loop whose body has no braces, where the next statement begins.
-  mutating func leaveLoop(at token: UseToken) {
+  mutating func leaveLoop(at token: CodeToken) {
     guard let loop = self.looseLoop, self.frames.count <= loop.depth, self.index >= loop.body else { return }
     let isEnd =
       self.language == .java
-      ? self.isSign(";", at: self.index - 1)
-      : self.index > loop.body && token.beginsLine && !self.isSign(".", at: self.index)
-        && !self.isSign("?", at: self.index) && !self.isSign("{", at: self.index)
+      ? self.code.isSign(";", at: self.index - 1)
+      : self.index > loop.body && token.beginsLine && !self.code.isSign(".", at: self.index)
+        && !self.code.isSign("?", at: self.index) && !self.code.isSign("{", at: self.index)
     guard isEnd || self.frames.count < loop.depth else { return }
     self.emit()
     self.scope = loop.scope
@@ -170,32 +172,32 @@ extension UseReader {
     self.narrowings.append(
       Narrowing(
         base: chain.base, links: chain.links.map(\.name), scope: chain.scope, type: type,
-        start: self.tokens[self.index - 1].start))
+        start: self.code.tokens[self.index - 1].start))
   }
 
   /// Records an assignment to the variable of a chain. The type of the new value is not inferred.
   mutating func noteAssignment(to chain: Pending) {
-    guard self.language == .kotlin, self.result.wanted != nil, self.isSign("=", at: self.index),
-      !self.isSign("=", at: self.index + 1), self.frames.last?.closing != UInt8(ascii: ")"),
+    guard self.language == .kotlin, self.result.wanted != nil, self.code.isSign("=", at: self.index),
+      !self.code.isSign("=", at: self.index + 1), self.frames.last?.closing != UInt8(ascii: ")"),
       !chain.baseIsCalled, !chain.links.contains(where: \.isCalled)
     else { return }
     // The value is evaluated first: `form = form.next()`.
     var end = self.index + 1
-    while end < self.tokens.count, !self.tokens[end].isClosing, !self.isSign(";", at: end) {
-      let isNext = self.tokens[end].beginsLine && ![".", "?"].contains { self.isSign($0, at: end) }
+    while end < self.code.tokens.count, !self.code.tokens[end].isClosing, !self.code.isSign(";", at: end) {
+      let isNext = self.code.tokens[end].beginsLine && ![".", "?"].contains { self.code.isSign($0, at: end) }
       guard !isNext || end == self.index + 1 else { break }
-      end = self.tokens[end].isOpening ? self.after(bracketAt: end) : end + 1
+      end = self.code.tokens[end].isOpening ? self.code.after(bracketAt: end) : end + 1
     }
     self.narrowings.append(
       Narrowing(
         base: chain.base, links: chain.links.map(\.name), scope: chain.scope, type: nil,
-        start: self.tokens[end - 1].start))
+        start: self.code.tokens[end - 1].start))
   }
 
   /// Reads `is` with its type: `x is Outputs`, `x !is Outputs`, and `is Outputs ->` in `when (x)`.
   mutating func readTest() {
     let start = self.index
-    let (type, next) = self.typeName(at: start + 1)
+    let (type, next) = self.types.type(at: start + 1)
     self.index = max(next, start + 1)
     guard let type else { return }
     if let ended = self.ended, ended.index == start {
@@ -204,43 +206,46 @@ extension UseReader {
       self.narrowings.append(
         Narrowing(
           base: subject.base, links: subject.links, scope: self.scope, type: type,
-          start: self.tokens[start].start))
+          start: self.code.tokens[start].start))
     }
   }
 
   /// The subject of the enclosing `when`.
   private var subject: (base: Pending.Base, links: [String])? {
     guard let frame = self.frames.last(where: { $0.closing == UInt8(ascii: "}") }),
-      self.isSign(")", at: frame.opening - 1)
+      self.code.isSign(")", at: frame.opening - 1)
     else { return nil }
     var start = frame.opening - 1
     var depth = 0
     while start >= 0, frame.opening - start < Self.longestSubject {
-      if self.isSign(")", at: start) { depth += 1 }
-      if self.isSign("(", at: start) { depth -= 1 }
+      if self.code.isSign(")", at: start) { depth += 1 }
+      if self.code.isSign("(", at: start) { depth -= 1 }
       if depth == 0 { break }
       start -= 1
     }
-    guard depth == 0, self.word(at: start - 1) == "when" else { return nil }
+    guard depth == 0, self.code.word(at: start - 1) == "when" else { return nil }
     // `when (val x = …)`
-    if self.meaning(at: start + 1) == .variable { return self.name(at: start + 2).map { (.name($0), []) } }
+    if self.code.meaning(at: start + 1) == .variable {
+      return self.name(at: start + 2).map { (.name($0), []) }
+    }
     guard let first = self.name(at: start + 1) else { return nil }
     var links: [String] = []
     var index = start + 2
     while index < frame.opening - 1 {
-      while self.isSign("?", at: index) || self.isSign("!", at: index) { index += 1 }
-      guard self.isSign(".", at: index), let link = self.word(at: index + 1) else { return nil }
+      while self.code.isSign("?", at: index) || self.code.isSign("!", at: index) { index += 1 }
+      guard self.code.isSign(".", at: index), let link = self.code.word(at: index + 1) else { return nil }
       links.append(link)
       index += 2
     }
-    return (self.words[Int(first)] == .instance ? .instance : .name(first), links)
+    return (self.code.meaning(at: start + 1) == .instance ? .instance : .name(first), links)
   }
 
   /// The maximum number of tokens of a subject that are read.
   private static let longestSubject = 40
 
   private func name(at index: Int) -> Int32? {
-    index < self.tokens.count && self.tokens[index].kind == .word ? self.tokens[index].name : nil
+    index < self.code.tokens.count && self.code.tokens[index].kind == .word
+      ? self.code.tokens[index].name : nil
   }
 
   /// The key of a name with its members in a scope, which is equal wherever they refer to the same value.
@@ -257,12 +262,12 @@ extension UseReader {
 
   /// Records the types in the header of a declaration, through which it may pass ports to other files.
   mutating func noteCarrier(_ name: Int32, from start: Int, to end: Int, isFunction: Bool) {
-    guard self.result.wanted != nil, name >= 0, end <= self.tokens.count, start < end else { return }
+    guard self.result.wanted != nil, name >= 0, end <= self.code.tokens.count, start < end else { return }
     let text = self.names[Int(name)]
     // A variable that is named like a view model is recognized by its name.
     guard isFunction || !PortalNames.isTelling(text) else { return }
     for index in start..<end {
-      guard let word = self.word(at: index), word.first?.isUppercase == true else { continue }
+      guard let word = self.code.word(at: index), word.first?.isUppercase == true else { continue }
       self.result.carriers[text, default: []].insert(word)
     }
   }

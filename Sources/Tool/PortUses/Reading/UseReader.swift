@@ -1,10 +1,11 @@
+import ReaderSupport
 import SourceModel
 
 /// Reads the types of a file, and the chains that may lead to ports.
 ///
 /// It reads tokens and brackets alone, so whole apps take a fraction of the time that parsing takes. Code that it does
 /// not understand has an unknown meaning, which the resolution counts.
-struct UseReader: TokenReader {
+struct UseReader {
   /// The meaning of a name in a scope.
   struct Variable {
     typealias Declaration = (name: Int32, type: NamedType?)
@@ -184,15 +185,12 @@ struct UseReader: TokenReader {
 
   enum Receiver { case chain(Int), type(NamedType) }
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  let code: CodeTokens
+  let types: TypeScanner
+  let heads: TypeHeadScanner
   let language: Language
-  let tokens: [UseToken]
-  let names: [String]
-  let words: [UseWord]
-  let brackets: BracketPairs
   /// The number of the name of the implicit closure parameter; -1 if it does not occur.
   let implicitParameter: Int32
-  let typeMemo = TypeMemo()
   /// The names in the run that lead to ports, and do not tell it by their spelling.
   private(set) var portals: Set<String> = []
   /// The bounds of associated types, by their names with that of the protocol.
@@ -236,68 +234,43 @@ struct UseReader: TokenReader {
   /// The chain in the parentheses that were closed last, if it is the value of a variable.
   var parenthesized: Int?
 
+  /// - Parameter index: the imports of the file.
   /// - Returns: nil for a file that cannot contain a use, that has too many tokens, or whose brackets are nested too
   ///   deeply.
   static func read(
-    _ bytes: [UInt8], _ language: Language, wanted: String? = nil, portals: Set<String> = []
+    _ code: CodeTokens, _ index: FileIndex, wanted: String?, portals: Set<String>
   ) -> FileUses? {
-    bytes.withUnsafeBufferPointer { buffer in
-      // If a name is wanted, a file without such names may declare what leads to the port.
-      guard wanted != nil || !portals.isEmpty || PortalNames.occur(in: buffer) else { return nil }
-      var lexer = UseLexer(buffer, language)
-      lexer.run()
-      guard lexer.tokens.count < TokenLimit.most,
-        // Most of the files that are left have such words in comments alone.
-        wanted != nil || !portals.isEmpty
-          || lexer.names.contains(where: { PortalNames.kind(of: $0) != nil || PortalNames.isTelling($0) })
-      else { return nil }
-      let brackets = BracketPairs(lexer.tokens)
-      guard brackets.depth <= BracketPairs.deepest else { return nil }
-      var reader = UseReader(buffer, lexer, brackets, language)
-      reader.result.wanted = wanted
-      reader.portals = portals
-      reader.readAll()
-      return reader.finished()
-    }
+    // Most of the files that are left have such words in comments alone. If a name is wanted, a file without such names
+    // may declare what leads to the port.
+    guard code.tokens.count < TokenLimit.most, code.depth <= TypeScanner.deepest,
+      wanted != nil || !portals.isEmpty
+        || code.names.contains(where: { PortalNames.kind(of: $0) != nil || PortalNames.isTelling($0) })
+    else { return nil }
+    var reader = UseReader(code, index)
+    reader.result.wanted = wanted
+    reader.portals = portals
+    reader.readAll()
+    return reader.finished()
   }
 
-  private init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ lexer: UseLexer, _ brackets: BracketPairs, _ language: Language
-  ) {
-    self.bytes = bytes
-    self.brackets = brackets
-    self.language = language
-    self.tokens = lexer.tokens
-    self.names = lexer.names
-    self.result = FileUses(language: language)
-    self.words = lexer.names.map { UseWord.of($0, in: language) }
-    let implicit = language == .swift ? "$0" : "it"
-    self.implicitParameter = Int32(lexer.names.firstIndex(of: implicit) ?? -1)
+  private init(_ code: CodeTokens, _ index: FileIndex) {
+    self.code = code
+    self.types = TypeScanner(code)
+    self.heads = TypeHeadScanner(self.types)
+    self.language = code.language
+    self.result = FileUses(index)
+    let implicit = code.language == .swift ? "$0" : "it"
+    self.implicitParameter = Int32(code.names.firstIndex(of: implicit) ?? -1)
   }
 
-  // MARK: Tokens
-
-  func meaning(at index: Int) -> UseWord? {
-    guard index >= 0, index < self.tokens.count, self.tokens[index].kind == .word else { return nil }
-    return self.words[Int(self.tokens[index].name)]
-  }
-
-  /// Whether a token directly follows the one before it, without space.
-  func isAdjacent(_ index: Int) -> Bool {
-    index > 0 && index < self.tokens.count && self.tokens[index - 1].end == self.tokens[index].start
-  }
-
-  /// The index after the bracket that closes the one at an index, or after the bracket itself if nothing closes it.
-  func after(bracketAt start: Int) -> Int {
-    self.brackets.end(of: start) ?? min(start + 1, self.tokens.count)
-  }
+  var names: [String] { self.code.names }
 
   // MARK: All of a file
 
   private mutating func readAll() {
-    while self.index < self.tokens.count {
+    while self.index < self.code.tokens.count {
       let start = self.index
-      let token = self.tokens[self.index]
+      let token = self.code.tokens[self.index]
       self.leaveLoop(at: token)
       self.moveSpans()
       switch token.kind {
@@ -313,13 +286,13 @@ struct UseReader: TokenReader {
     self.emit()
   }
 
-  private mutating func readSign(_ token: UseToken) {
+  private mutating func readSign(_ token: CodeToken) {
     switch Unicode.Scalar(token.sign) {
     case ".":
       if self.current == nil {
         let isImplicit =
           self.language == .swift
-          && ["(", ",", ":", "[", "{", "=", ";"].contains { self.isSign($0, at: self.index - 1) }
+          && ["(", ",", ":", "[", "{", "=", ";"].contains { self.code.isSign($0, at: self.index - 1) }
         self.begin(.unknown, at: token)
         self.current?.isImplicitMember = isImplicit
       }
@@ -329,12 +302,12 @@ struct UseReader: TokenReader {
       if self.isChoice { self.forgetTarget() }
       self.index += 1
       let continues =
-        self.isAdjacent(self.index)
-        && [".", "?", "!", "[", "("].contains { self.isSign($0, at: self.index) }
+        self.code.isAdjacent(self.index)
+        && [".", "?", "!", "[", "("].contains { self.code.isSign($0, at: self.index) }
       // `vm?\n  .outputs` continues as well.
-      if !continues, !self.isSign(".", at: self.index) { self.emit() }
+      if !continues, !self.code.isSign(".", at: self.index) { self.emit() }
     case ":":
-      if self.isSign(":", at: self.index + 1), self.isAdjacent(self.index + 1) {
+      if self.code.isSign(":", at: self.index + 1), self.code.isAdjacent(self.index + 1) {
         if self.current == nil { self.begin(.unknown, at: token) }
         self.isExpectingMember = true
         self.index += 2
@@ -355,13 +328,13 @@ struct UseReader: TokenReader {
     case "{": self.openBrace(token)
     case ")", "]", "}": self.closeBracket(token)
     case "<":
-      if self.isSign("~", at: self.index + 1) {
+      if self.code.isSign("~", at: self.index + 1) {
         self.emit(operation: "<~")
         self.nextChain.operation = "<~"
         self.index += 2
       } else if self.current != nil || self.isExpectingMember,
-        let (arguments, next) = self.typeArguments(at: self.index),
-        ["(", ".", "{", ":"].contains(where: { self.isSign($0, at: next) })
+        let (arguments, next) = self.types.typeArguments(at: self.index),
+        ["(", ".", "{", ":"].contains(where: { self.code.isSign($0, at: next) })
       {
         if let last = self.current?.links.indices.last {
           self.current?.links[last].type = arguments.first
@@ -371,7 +344,7 @@ struct UseReader: TokenReader {
         self.index = next
       } else if self.language == .java, self.scopes[self.scope].type >= 0, self.beginsMember {
         // `<T extends Outputs> void show(T outputs)`
-        let (parameters, next) = self.genericParameters(at: self.index)
+        let (parameters, next) = self.types.genericParameters(at: self.index)
         for parameter in parameters {
           self.nextDeclaration.bounds[parameter.name] = parameter.bound ?? .unknown
         }
@@ -381,7 +354,7 @@ struct UseReader: TokenReader {
         self.index += 1
       }
     case "@":
-      if self.current != nil, self.isAdjacent(self.index), self.language == .kotlin {
+      if self.current != nil, self.code.isAdjacent(self.index), self.language == .kotlin {
         // `this@View` may refer to another instance than the innermost one.
         if case .instance? = self.current?.base, self.current?.links.isEmpty == true,
           self.hasReceiver(in: self.scope)
@@ -394,7 +367,7 @@ struct UseReader: TokenReader {
       self.emit()
       self.index += 1
       self.readAnnotation()
-    case "-" where self.isSign(">", at: self.index + 1):
+    case "-" where self.code.isSign(">", at: self.index + 1):
       self.emit()
       self.index += 2
     case "\\" where self.language == .swift: self.readKeyPath(token)
@@ -407,18 +380,18 @@ struct UseReader: TokenReader {
   /// Whether a member of a Java type begins here, after its modifiers.
   private var beginsMember: Bool {
     guard self.current == nil, !self.isExpectingMember else { return false }
-    return self.meaning(at: self.index - 1) == .statement
-      || ["{", "}", ";"].contains { self.isSign($0, at: self.index - 1) }
+    return self.code.meaning(at: self.index - 1) == .statement
+      || ["{", "}", ";"].contains { self.code.isSign($0, at: self.index - 1) }
   }
 
-  private mutating func readWord(_ token: UseToken) {
+  private mutating func readWord(_ token: CodeToken) {
     if self.isExpectingMember {
       self.isExpectingMember = false
       self.link(self.names[Int(token.name)], token.name, token)
       self.index += 1
       return
     }
-    let meaning = self.words[Int(token.name)]
+    let meaning = self.code.meaning(of: token)
     if meaning != .cast { self.emit() }
     switch meaning {
     case .instance: self.begin(.instance, at: token)
@@ -439,13 +412,14 @@ struct UseReader: TokenReader {
       return
     case .type:
       self.leaveLooseScope()
-      self.readType()
-      return
+      if self.readType() { return }
     case .companion:
       self.index += 1
-      if self.word(at: self.index) == "object" {
+      if self.code.word(at: self.index) == "object" {
         self.index += 1
-        if !self.isSign("{", at: self.index), self.meaning(at: self.index) != nil { self.index += 1 }
+        if !self.code.isSign("{", at: self.index), self.code.meaning(at: self.index) != nil {
+          self.index += 1
+        }
         self.pendingType = (self.frames.count, self.type)
       }
       return
@@ -454,19 +428,22 @@ struct UseReader: TokenReader {
       return
     case .cast:
       self.index += 1
-      if self.isSign("?", at: self.index) || self.isSign("!", at: self.index) { self.index += 1 }
-      let (type, next) = self.typeName(at: self.index)
+      if self.code.isSign("?", at: self.index) || self.code.isSign("!", at: self.index) { self.index += 1 }
+      let (type, next) = self.types.type(at: self.index)
       self.current?.cast = type
       self.index = max(next, self.index)
       if let number = self.emit(), let type { self.narrow(number, to: type) }
       return
-    case .importing: self.readImport()
+    case .importing, .packaging:
+      while self.index + 1 < self.code.tokens.count, !self.code.tokens[self.index + 1].beginsLine {
+        self.index += 1
+      }
     case .statement:
       if self.language == .swift { self.readStatement() }
-      if self.language == .kotlin, self.word(at: self.index) == "is" { return self.readTest() }
+      if self.language == .kotlin, self.code.word(at: self.index) == "is" { return self.readTest() }
       if self.language == .java { self.readJavaHead() }
       if self.language != .swift {
-        if self.word(at: self.index) == "for", self.readLoop() { return }
+        if self.code.word(at: self.index) == "for", self.readLoop() { return }
         if self.language == .kotlin { self.readScopeOfBlock() }
         // `val x = if (isOn) a else b`: the condition is not the value.
         if self.result.wanted != nil { self.nextChain.target = nil }
@@ -477,7 +454,7 @@ struct UseReader: TokenReader {
 
   // MARK: Chains
 
-  mutating func begin(_ base: Pending.Base, at token: UseToken) {
+  mutating func begin(_ base: Pending.Base, at token: CodeToken) {
     let chain = Pending(
       base: base, scope: self.scope, type: self.type, function: self.function, line: token.line,
       start: token.start)
@@ -488,7 +465,7 @@ struct UseReader: TokenReader {
     self.nextChain = NextChain()
   }
 
-  mutating func link(_ name: String, _ number: Int32, _ token: UseToken) {
+  mutating func link(_ name: String, _ number: Int32, _ token: CodeToken) {
     self.current?.links.append(
       UseChain.Link(name: name, line: token.line, start: token.start, end: token.end))
     self.current?.linkNames.append(number)
@@ -521,7 +498,7 @@ struct UseReader: TokenReader {
     switch chain.target {
     case .local(let scope, let name): self.variables[scope]?[name]?.chain = number
     case .element(let scope, let name):
-      let isAll = self.isSign(")", at: self.index)
+      let isAll = self.code.isSign(")", at: self.index)
       let element = isAll ? self.element(of: chain, in: "forEach") : nil
       self.variables[scope]?[name]?.chain = element
     case .member(let type, let name):

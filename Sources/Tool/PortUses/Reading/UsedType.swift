@@ -1,3 +1,5 @@
+import ReaderSupport
+
 /// A type that a file declares, reduced to what name resolution needs.
 struct UsedType: Sendable {
   /// The value of a member.
@@ -28,21 +30,4 @@ struct UsedType: Sendable {
   var isTestSuite = false
   /// The index of the enclosing type in the file; -1 at the top level.
   var outer: Int
-}
-
-/// A type as it is written in a file.
-struct NamedType: Hashable, Sendable {
-  /// The qualified name.
-  var path: String
-  var arguments: [NamedType] = []
-
-  /// A type about which nothing is known.
-  static let unknown = NamedType(path: "*")
-
-  /// The type with some names replaced: those of generic parameters.
-  func replacing(_ replacements: [String: NamedType]) -> NamedType {
-    if let replacement = replacements[self.path] { return replacement }
-    guard !self.arguments.isEmpty else { return self }
-    return NamedType(path: self.path, arguments: self.arguments.map { $0.replacing(replacements) })
-  }
 }

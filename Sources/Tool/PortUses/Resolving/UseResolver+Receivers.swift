@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The implicit receivers of names: in Kotlin the receiver of a closure or an extension, in Swift the extended type.

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// Resolves the types of the names in chains, across the files whose languages see each other's types.
@@ -91,7 +92,9 @@ struct UseResolver {
     }
     // The path may begin with the name of a module or a package, perhaps in an import, and may name a nested type.
     let first = path.prefix { $0 != "." }
-    let imported = self.files[file].imports[String(first)].map { $0 + path.dropFirst(first.count) }
+    let imported = self.files[file].imports.type(named: String(first)).map {
+      $0 + path.dropFirst(first.count)
+    }
     if imported == nil, self.types[path] != nil { return path }
     var rest = (imported ?? path)[...]
     while let dot = rest.firstIndex(of: ".") {

@@ -34,6 +34,8 @@ package final class LanguageProfile: Sendable {
   package let methodNames: MethodNames
   package let recognition: RecognitionStyle
   package let reach: TypeReach
+  package let tokens: LexicalSyntax
+  package let heads: HeadSyntax
 
   package init(
     name: String, fileExtensions: [String], generatedFileEndings: [String], generatedNotice: GeneratedNotice,
@@ -42,7 +44,7 @@ package final class LanguageProfile: Sendable {
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, imports: ImportStyle,
     classes: ClassStyle, constants: ConstantStyle,
     initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle,
-    reach: TypeReach
+    reach: TypeReach, tokens: LexicalSyntax, heads: HeadSyntax
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
@@ -64,6 +66,8 @@ package final class LanguageProfile: Sendable {
     self.methodNames = methodNames
     self.recognition = recognition
     self.reach = reach
+    self.tokens = tokens
+    self.heads = heads
   }
 
   /// A language that differs from another one only in the given properties.
@@ -72,7 +76,7 @@ package final class LanguageProfile: Sendable {
     comments: CommentSyntax,
     documentation: DocumentationSyntax, stringNameMark: Character?,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, classes: ClassStyle,
-    constants: ConstantStyle, reach: TypeReach
+    constants: ConstantStyle, reach: TypeReach, tokens: LexicalSyntax, heads: HeadSyntax
   ) {
     self.init(
       name: name, fileExtensions: fileExtensions, generatedFileEndings: other.generatedFileEndings,
@@ -82,7 +86,7 @@ package final class LanguageProfile: Sendable {
       suppressingAnnotation: suppressingAnnotation,
       typeSpelling: typeSpelling, imports: other.imports, classes: classes, constants: constants,
       initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition,
-      reach: reach)
+      reach: reach, tokens: tokens, heads: heads)
   }
 
   /// Whether a file is in the language, by its name.

@@ -52,8 +52,11 @@ package struct Imports: Hashable, Sendable {
   /// The packages and types whose members are imported on demand.
   private var onDemand: [String] = []
 
-  /// - Parameter paths: the imports as written: `rx.Observable`, `java.util.*`.
-  package init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: the imports as written: `rx.Observable`, `java.util.*`.
+  ///   - otherNames: the names that the file gives to imported types.
+  package init(_ paths: [String], otherNames: [String: String] = [:]) {
+    self.types = otherNames
     for path in paths {
       if path.hasSuffix(".*") {
         self.onDemand.append(String(path.dropLast(2)))

@@ -15,7 +15,7 @@ struct TokenizedFile: TokenizedText {
       guard UnicodeEscapes.occur(in: bytes) else { return TokenizedFile(bytes) }
       let escapes = UnicodeEscapes(bytes)
       var file = escapes.bytes.withUnsafeBufferPointer { TokenizedFile($0) }
-      file.restore(escapes.places)
+      file.restore(escapes)
       if let offset = escapes.malformed {
         file.problems.insert(
           SyntaxProblem(
@@ -37,27 +37,17 @@ struct TokenizedFile: TokenizedText {
   }
 
   /// Turns offsets in the text without escapes into offsets in the file.
-  private mutating func restore(_ places: [(translated: Int, original: Int)]) {
-    func original(_ offset: Int32, _ place: inout Int) -> Int32 {
-      while place + 1 < places.count, places[place + 1].translated <= Int(offset) { place += 1 }
-      return Int32(truncatingIfNeeded: places[place].original + Int(offset) - places[place].translated)
-    }
-    var place = 0
+  private mutating func restore(_ escapes: UnicodeEscapes) {
     for index in self.tokens.indices {
-      self.tokens[index].start = original(self.tokens[index].start, &place)
-      self.tokens[index].end = original(self.tokens[index].end, &place)
+      self.tokens[index].start = escapes.original(self.tokens[index].start)
+      self.tokens[index].end = escapes.original(self.tokens[index].end)
     }
-    place = 0
     for index in self.comments.indices {
-      self.comments[index].start = original(self.comments[index].start, &place)
-      self.comments[index].end = original(self.comments[index].end, &place)
+      self.comments[index].start = escapes.original(self.comments[index].start)
+      self.comments[index].end = escapes.original(self.comments[index].end)
     }
     for index in self.problems.indices {
-      place = 0
-      let range = self.problems[index].range
-      let start = original(Int32(truncatingIfNeeded: range.start), &place)
-      let end = original(Int32(truncatingIfNeeded: range.end), &place)
-      self.problems[index].range = TextRange(Int(start), Int(end))
+      self.problems[index].range = escapes.original(self.problems[index].range)
     }
   }
 }

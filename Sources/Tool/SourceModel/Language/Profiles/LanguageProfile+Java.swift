@@ -24,6 +24,33 @@ extension LanguageProfile {
     initialization: .asWritten,
     methodNames: .ofTheirOwn,
     recognition: .nestedInterfaces,
-    reach: .java
+    reach: .java,
+    tokens: .java,
+    heads: .java
   )
+}
+
+extension LexicalSyntax {
+  fileprivate static let java = LexicalSyntax(
+    interpolation: .none, hasExtendedLiterals: false, hasCharacters: true, hasRawTextBlocks: false,
+    hasUnicodeEscapes: true, hasProjectedNames: false,
+    words: [
+      (.instance, "this"), (.superInstance, "super"), (.variable, "var"),
+      (.type, "class enum interface record"), (.importing, "import"), (.packaging, "package"),
+      (
+        .statement,
+        """
+        abstract assert break case catch continue default do else extends final finally for if implements instanceof \
+        new private protected public return sealed static switch synchronized throw throws transient try volatile \
+        while yield
+        """
+      ),
+    ])
+}
+
+extension HeadSyntax {
+  fileprivate static let java = HeadSyntax(
+    kinds: ["class": .class, "enum": .enum, "interface": .protocol, "record": .record],
+    markedKinds: ["@": .annotation], contextualKeywords: ["record": ["(", "<"]], modifiers: "",
+    superclass: .keyword, hasConstructor: true, macro: nil)
 }

@@ -1,3 +1,5 @@
+package import SourceModel
+
 /// A file's text with its Unicode escapes translated: `\u0041` is `A` anywhere in a Java file.
 ///
 /// The source is section 3.3 of the Java Language Specification.
@@ -6,9 +8,9 @@ package struct UnicodeEscapes {
   package private(set) var bytes: [UInt8] = []
   /// Where the distance between the two texts changes: an offset in the text without escapes, and the offset in the
   /// file of the byte at that position, in ascending order.
-  private(set) var places: [(translated: Int, original: Int)] = [(0, 0)]
+  private var places: [(translated: Int, original: Int)] = [(0, 0)]
   /// The offset of the first invalid escape, for example `\u00g0`.
-  private(set) var malformed: Int?
+  package private(set) var malformed: Int?
 
   /// Whether a text has escapes to translate.
   package static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -61,6 +63,23 @@ package struct UnicodeEscapes {
       self.bytes.append(contentsOf: String(scalar).utf8)
       self.places.append((self.bytes.count, index))
     }
+  }
+
+  /// The offset in the file of an offset in the text without escapes.
+  package func original(_ offset: Int32) -> Int32 {
+    var (low, high) = (0, self.places.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if self.places[middle].translated <= Int(offset) { low = middle } else { high = middle }
+    }
+    let (translated, original) = self.places[low]
+    return Int32(truncatingIfNeeded: original + Int(offset) - translated)
+  }
+
+  package func original(_ range: TextRange) -> TextRange {
+    TextRange(
+      Int(self.original(Int32(truncatingIfNeeded: range.start))),
+      Int(self.original(Int32(truncatingIfNeeded: range.end))))
   }
 
   /// Reads the escape at an index and moves the index past it; nil without one.
