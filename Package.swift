@@ -198,6 +198,7 @@ let package = Package(
       dependencies: ["Recognition", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport"]
         + syntax("SwiftLexicalLookup", "SwiftParser", "SwiftSyntax")
     ),
+    .testTarget(name: "ReaderSupportTests", dependencies: ["ReaderSupport", "SourceModel"]),
     .testTarget(
       name: "JavaLanguageTests",
       dependencies: ["ReaderCorpus", "JavaLanguage", "SeededRandom", "SourceModel"],

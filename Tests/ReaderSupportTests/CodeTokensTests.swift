@@ -20,7 +20,7 @@ struct CodeTokensTests {
     arguments: [
       (.swift, "a /* /* b */ c */ d // e", "a d"),
       (.java, "a /* /* b */ c", "a c"),
-      (.swift, #"f("\(a["b"])") + #"\(c)\#(d)"#"#, "f ( _ ( a [ _ ] ) ) + _ ( d )"),
+      (.swift, ##"f("\(a["b"])") + #"\(c)\#(d)"#"##, "f ( _ ( a [ _ ] ) ) + _ ( d )"),
       (.swift, ##"f(#"""#, a)"##, "f ( _ , a )"),
       (.swift, "a = /[/(]b/ / c", "a = _ / c"),
       (.swift, "reduce(1, /) / 2", "reduce ( _ , / ) / _"),
