@@ -22,7 +22,7 @@ struct CodeTokensTests {
       (.java, "a /* /* b */ c", "a c"),
       (.swift, ##"f("\(a["b"])") + #"\(c)\#(d)"#"##, "f ( _ ( a [ _ ] ) ) + _ ( d )"),
       (.swift, ##"f(#"""#, a)"##, "f ( _ , a )"),
-      (.swift, "a = /[/(]b/ / c", "a = _ / c"),
+      (.swift, "a = /[(]b/ / c", "a = _ / c"),
       (.swift, "reduce(1, /) / 2", "reduce ( _ , / ) / _"),
       (.swift, "$a.b($0) `let`", "a . b ( $0 ) let"),
       (.kotlin, #""$a ${b("c")} \${d} $1" e"#, "_ ( a ) ( b ( _ ) ) e"),

@@ -116,7 +116,7 @@ struct UseIndex: Sendable {
         line: Int(at?.line ?? chain.line), type: type, function: chain.function,
         isInTest: chain.isInTest, owner: owner, receiver: file.receiver(of: chain, before: link),
         isDirect: isDirect,
-        operators: Array(links.flatMap { [$0.name] + $0.arguments }.dropFirst()),
+        operators: Array(links.flatMap { [$0.name] + $0.call.arguments }.dropFirst()),
         code: chain.code(after: link), touchesNoView: links.contains(where: \.touchesNoView),
         context: chain.context)
     }

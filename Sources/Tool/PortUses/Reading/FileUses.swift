@@ -49,17 +49,17 @@ struct FileUses: Sendable {
     var names: [String]
     switch chain.base {
     case .instance, .superInstance: names = []
-    case .name(let name) where !chain.baseIsCalled: names = [name]
+    case .name(let name) where !chain.baseCall.isCalled: names = [name]
     case .chain(let place) where depth < 8 && self.chains[place].links.count < 16:
       // A local variable for a member counts as that member; one for the result of a call is the same value within its
       // function.
       let value = self.chains[place]
       names = [self.receiver(of: value, before: value.links.count, depth: depth + 1) ?? "local \(place)"]
-    case .local(_, let name, let scope) where !chain.baseIsCalled: names = ["local \(name) \(scope)"]
+    case .local(_, let name, let scope) where !chain.baseCall.isCalled: names = ["local \(name) \(scope)"]
     case .chain, .local, .name, .unknown: return nil
     }
     for link in chain.links.prefix(max(0, end)) {
-      guard !link.isCalled, link.name != "[]", link.name != UseChain.Link.element else { return nil }
+      guard !link.call.isCalled, link.name != "[]", link.name != UseChain.Link.element else { return nil }
       names.append(link.name)
     }
     return names.filter { PortalNames.kind(of: $0) == nil }.joined(separator: ".")

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The names that lead to ports.
@@ -58,5 +59,20 @@ enum PortalNames {
   private static func has(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + text.utf8CodeUnitCount <= bytes.count
       && text.withUTF8Buffer { $0.elementsEqual(bytes[index..<(index + $0.count)]) }
+  }
+}
+
+/// The names that tell that they lead to ports, by their spelling or because the run declares them so.
+struct TellingNames {
+  /// The names in the run that lead to ports, and do not tell it by their spelling.
+  let portals: Set<String>
+
+  /// Whether a name, perhaps with dots, is one of them.
+  func contain(_ name: String) -> Bool {
+    PortalNames.isTelling(name) || !self.portals.isEmpty && self.portals.contains(name.lastPathName)
+  }
+
+  func contain(_ type: NamedType) -> Bool {
+    self.contain(type.path) || type.arguments.contains(where: self.contain)
   }
 }

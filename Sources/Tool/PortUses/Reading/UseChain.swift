@@ -20,21 +20,26 @@ struct UseChain: Sendable {
   /// A possible implicit receiver of a name, in Kotlin.
   enum Receiver: Sendable { case chain(Int), type(NamedType) }
 
+  /// The call of a name or of a member, if it is called.
+  struct Call: Sendable {
+    var isCalled = false
+    /// The first type argument.
+    var type: NamedType?
+    /// The class that is an argument.
+    var argumentClass: NamedType?
+    /// The last name of the argument, and all its names if there are more.
+    var arguments: [String] = []
+    /// The chains that are the arguments, or in the closures of the call.
+    var handed: [Int] = []
+  }
+
   struct Link: Sendable {
     /// The name that stands for the argument of a closure: the value itself, or each value in it.
     static let element = "{}"
 
     /// `[]` for a subscript.
     var name: String
-    var isCalled = false
-    /// The chains that are the arguments of a call, or in its closures.
-    var handed: [Int] = []
-    /// The first type argument of a call.
-    var type: NamedType?
-    /// The class that is the argument of a call.
-    var argumentClass: NamedType?
-    /// The last name of the argument of a call, and all its names if there are more.
-    var arguments: [String] = []
+    var call = Call()
     /// Whether the code that is the argument of a call does not access a view, which would require the main thread.
     var touchesNoView = false
     /// The code of the arguments of a call.
@@ -57,21 +62,16 @@ struct UseChain: Sendable {
     }
   }
 
-  var base: Base
+  var base = Base.unknown
   /// The key of the first name in the type tests of the file.
   var place: String?
-  /// The same as in a link, for the base: whether it is called, and the type argument and the class argument of the
-  /// call.
-  var baseIsCalled = false
-  var baseType: NamedType?
-  var baseClass: NamedType?
-  /// The chains that are the arguments of the call of the base.
-  var baseHanded: [Int] = []
+  /// The call of the base.
+  var baseCall = Call()
   /// The possible implicit receivers of the first name, in Kotlin, innermost first.
   var receivers: [Receiver] = []
   /// The type that the result is cast to.
   var cast: NamedType?
-  var links: [Link]
+  var links: [Link] = []
   /// The index of the enclosing type in the file; -1 at the top level.
   var type: Int
   /// The enclosing function.
@@ -79,15 +79,15 @@ struct UseChain: Sendable {
   /// Whether an annotation marks the function as a test.
   var isInTest: Bool
   /// The code of the observing call, if the chain is an argument of one.
-  var observer: Code
+  var observer = Code()
   /// The names of the calls that it is an argument of, innermost first, and of the operator after it.
-  var context: [String]
+  var context: [String] = []
   /// Whether it represents the parameter of a closure, and is not in the code itself.
-  var isImplied: Bool
+  var isImplied = false
   /// Whether it is an implicit member expression: `.zero`.
-  var isImplicitMember: Bool
+  var isImplicitMember = false
   /// Whether it is the value of a variable.
-  var isValue: Bool
+  var isValue = false
   var line: Int32
   var start: Int32
 

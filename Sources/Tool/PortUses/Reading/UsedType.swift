@@ -19,6 +19,8 @@ struct UsedType: Sendable {
   var members: [String: Member] = [:]
   /// The aliased type, if it is a type alias.
   var alias: NamedType?
+  /// Whether the alias is an associated type.
+  var isAssociated = false
   var isExtension = false
   /// Whether it is a constrained extension, with `where`.
   var isConstrained = false

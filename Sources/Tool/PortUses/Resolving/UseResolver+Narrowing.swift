@@ -21,8 +21,8 @@ extension UseResolver {
     _ value: Known?, _ chain: UseChain, before number: Int, _ outer: String, _ file: Int
   ) -> [Known]? {
     let narrowings = self.files[file].narrowings
-    guard !narrowings.isEmpty, let start = chain.place, !chain.baseIsCalled,
-      !chain.links[..<number].contains(where: \.isCalled)
+    guard !narrowings.isEmpty, let start = chain.place, !chain.baseCall.isCalled,
+      !chain.links[..<number].contains(where: \.call.isCalled)
     else { return nil }
     let place = ([start] + chain.links[..<number].map(\.name)).joined(separator: ".")
     guard let all = narrowings[place] else { return nil }

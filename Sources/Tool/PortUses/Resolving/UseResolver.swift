@@ -389,18 +389,18 @@ struct UseResolver {
       case .none: (value, isForeign) = self.value(named: name, chain, in: outer, file: place.file)
       }
     }
-    if chain.baseIsCalled {
+    if chain.baseCall.isCalled {
       if value?.isType == true {
         value?.isType = false
-        value?.arguments = chain.baseType.map { [$0] } ?? []
+        value?.arguments = chain.baseCall.type.map { [$0] } ?? []
         // `Box(viewModel).value`
         if let made = value, self.types[made.name] == nil {
-          value?.holdsPorts = self.mayHand(chain.baseHanded, in: place.file)
+          value?.holdsPorts = self.mayHand(chain.baseCall.handed, in: place.file)
         }
-      } else if value == nil, let type = chain.baseClass ?? chain.baseType {
+      } else if value == nil, let type = chain.baseCall.argumentClass ?? chain.baseCall.type {
         // `viewModel<LoginViewModel>()`.
         value = self.known(type, in: outer, file: place.file)
-      } else if value == nil, isForeign, self.mayHand(chain.baseHanded, in: place.file) {
+      } else if value == nil, isForeign, self.mayHand(chain.baseCall.handed, in: place.file) {
         isForeign = false
       }
     }
@@ -420,14 +420,14 @@ struct UseResolver {
       if isPort, let owner, self.files[place.file].wanted != nil {
         isForeign = !self.mayDeclare(link.name, owner)
       }
-      if isForeign, !isPort, self.mayHand(link.handed, in: place.file) { isForeign = false }
+      if isForeign, !isPort, self.mayHand(link.call.handed, in: place.file) { isForeign = false }
     }
     // The value of a port is not a port.
     if isPort { return Value(known: value, isForeign: true) }
     if let cast = chain.cast { value = self.known(cast, in: outer, file: place.file) }
     // A library function whose argument is an implicit member expression takes one of the library's own types.
     let isImplicit =
-      chain.isImplicitMember && !chain.links.contains { self.mayHand($0.handed, in: place.file) }
+      chain.isImplicitMember && !chain.links.contains { self.mayHand($0.call.handed, in: place.file) }
     return Value(known: value, isForeign: isForeign || isImplicit)
   }
 
@@ -470,12 +470,12 @@ struct UseResolver {
       return (value.flatMap { self.element(of: $0, in: outer, file: file) }, false)
     }
     // `get(LoginViewModel::class.java)`, `instantiate(LoginViewController.self)`.
-    if let type = link.argumentClass, let known = self.known(type, in: outer, file: file),
+    if let type = link.call.argumentClass, let known = self.known(type, in: outer, file: file),
       self.types[known.name] != nil
     {
       return (known, false)
     }
-    if let type = link.type, link.isCalled, value?.isType != true,
+    if let type = link.call.type, link.call.isCalled, value?.isType != true,
       let known = self.known(type, in: outer, file: file), self.leadsToPorts(known.name)
     {
       return (known, false)
@@ -505,7 +505,7 @@ struct UseResolver {
       if self.types[path] != nil || link.name.first?.isUppercase == true,
         var nested = self.known(NamedType(path: path), in: outer, file: file)
       {
-        nested.isType = !link.isCalled
+        nested.isType = !link.call.isCalled
         return (nested, false)
       }
     }
@@ -517,7 +517,7 @@ struct UseResolver {
       return (nil, false)
     }
     // Kotlin scope functions.
-    if self.files[file].language == .kotlin, link.isCalled {
+    if self.files[file].language == .kotlin, link.call.isCalled {
       if ["also", "apply", "takeIf", "takeUnless"].contains(link.name) { return (value, false) }
       if ["let", "run"].contains(link.name) { return (nil, false) }
     }
