@@ -83,6 +83,11 @@ extension ParityReport {
     }
   }
 
+  /// The suggested pairs of ports, with the evidence: `saveTapped = keepClicked (data-flow)`.
+  var portSuggestions: [String] {
+    self.pairs.flatMap(\.suggestions).map { "\($0.ios) = \($0.android) (\($0.evidence.rawValue))" }
+  }
+
   /// The pairs of the view models.
   var namePairs: [String] {
     self.pairs.map { "\($0.ios?.name ?? "") = \($0.android?.name ?? "")" }

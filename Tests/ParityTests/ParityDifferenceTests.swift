@@ -69,16 +69,16 @@ struct ParityDifferenceTests {
         """)
   }
 
-  private static func android(_ apps: inout Apps, _ output: String, tap: String = "saveButtonClicked") {
+  private static func android(_ apps: inout Apps, _ output: String) {
     apps.addAndroid(
-      "AViewModel", inputs: ["void \(tap)()", "void titleChanged(String title)"],
+      "AViewModel", inputs: ["void saveButtonClicked()", "void titleChanged(String title)"],
       outputs: ["Observable<String> text()"],
       body: """
         public ViewModel(final Environment environment) { super(environment); this.text = \(output); }
-            private final PublishSubject<NoValue> \(tap) = PublishSubject.create();
+            private final PublishSubject<NoValue> saveButtonClicked = PublishSubject.create();
             private final PublishSubject<String> titleChanged = PublishSubject.create();
             private final Observable<String> text;
-            @Override public void \(tap)() { this.\(tap).onNext(NoValue.VALUE); }
+            @Override public void saveButtonClicked() { this.saveButtonClicked.onNext(NoValue.VALUE); }
             @Override public void titleChanged(final String title) { this.titleChanged.onNext(title); }
             @Override public Observable<String> text() { return this.text; }
         """)
@@ -107,16 +107,5 @@ struct ParityDifferenceTests {
     Self.iOS(&apps, Self.sampled)
     Self.android(&apps, "this.helper.xyzzy(this.titleChanged)")
     #expect(try apps.report.differences(.dataFlow).isEmpty)
-  }
-
-  @Test("Inputs with other names are paired by the outputs that they alone lead to")
-  func evidence() throws {
-    var apps = Apps()
-    Self.iOS(&apps, Self.sampled)
-    Self.android(&apps, "this.titleChanged.compose(takeWhen(this.doneClicked))", tap: "doneClicked")
-    let report = try apps.report
-    let port = report.pairs.flatMap(\.ports).first { $0.name == "saveButtonTapped" }
-    #expect(port?.android?.name == "doneClicked")
-    #expect(port?.evidence == .dataFlow)
   }
 }

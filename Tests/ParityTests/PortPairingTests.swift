@@ -56,20 +56,16 @@ struct PortPairingTests {
       ("activityIndicatorShouldShow: Signal<Bool, Never>", "Observable<Boolean> progressBarIsVisible()"),
       ("isLoading: Signal<Bool, Never>", "Observable<Boolean> loadingViewIsGone()"),
       ("startRefreshing: Signal<(), Never>", "Observable<Boolean> swipeRefresherProgressIsVisible()"),
-      ("didSaveComments: Signal<(), Never>", "Observable<NoValue> success()"),
       ("saveSuccess: Signal<(), Never>", "Observable<NoValue> showSaveConfirmation()"),
       ("didFailToSaveGarden: Signal<String, Never>", "Observable<String> saveGardenError()"),
       ("notifyDelegateOfSaveError: Signal<String, Never>", "Observable<String> unableToSaveError()"),
       ("notifyDelegateToGoToGarden: Signal<Garden, Never>", "Observable<Garden> startGardenActivity()"),
       ("validationLabelText: Signal<String, Never>", "Observable<String> nameWarning()"),
       ("showBannerWithMessage: Signal<String, Never>", "Observable<String> showSnackbar()"),
-      ("newCommentAdded: Signal<(), Never>", "Observable<NoValue> success()"),
-      ("reloadData: Signal<Garden, Never>", "Observable<Garden> garden()"),
       (
         "notifyPresenterDialogWantsDismissal: Signal<(), Never>", "Observable<NoValue> dismissCommentDialog()"
       ),
       ("imageName: Signal<String, Never>", "Observable<Integer> graphic()"),
-      ("plantsText: Signal<String, Never>", "Observable<Pair<Garden, Int>> gardenAndPlants()"),
     ])
   func outputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([], ["var " + ios]), android: ([], [android]))
@@ -88,7 +84,6 @@ struct PortPairingTests {
       ("func gardenButtonTapped()", "void gardenDialogDismissed()"),
       ("func configureWith(garden: Garden)", "void noteChanged(String note)"),
       ("func configureWith(garden: Garden)", "void weather(Weather weather)"),
-      ("func anyNumberOfPlantsTapped()", "void viewPlantButtonClicked()"),
     ])
   func otherInputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([ios], []), android: ([android], []))
@@ -114,6 +109,22 @@ struct PortPairingTests {
   func otherOutputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([], ["var " + ios]), android: ([], [android]))
     #expect(report.portPairs.isEmpty)
+  }
+
+  @Test("What was sent is not the tap that sends it")
+  func sent() throws {
+    let (ios, android) = ("func noteSent(_ note: Note)", "void sendNoteButtonClicked()")
+    #expect(try Apps.report(ios: ([ios], []), android: ([android], [])).portPairs.isEmpty)
+    let same = "void onNoteSent(Note note)"
+    #expect(try Apps.report(ios: ([ios], []), android: ([same], [])).portPairs == ["noteSent = onNoteSent"])
+  }
+
+  @Test("Of two that tell that something goes on, an indicator is the indicator")
+  func indicators() throws {
+    let report = try Apps.report(
+      ios: ([], ["var shouldShowActivityIndicator: Signal<Bool, Never>"]),
+      android: ([], ["Observable<Boolean> isFormSubmitting()", "Observable<Boolean> progressBarIsVisible()"]))
+    #expect(report.portPairs == ["shouldShowActivityIndicator = progressBarIsVisible"])
   }
 
   @Test("Of two ports that are equally likely none is taken")

@@ -45,7 +45,7 @@ struct OutputFunnelTests {
       [
         "GitHubReporter.swift", "GraphMermaid.swift", "GraphStyle.swift", "FormattedText.swift",
         "Markdown.swift",
-        "ParityText.swift", "Program.swift", "RuleMarkdown.swift",
+        "ParityText.swift", "ParityMarkdown.swift", "Program.swift", "RuleMarkdown.swift",
       ]
     ),
     (#"Process\(\)|posix_spawn|plumb_start_program"#, ["RunningProgram.swift"]),

@@ -89,6 +89,39 @@ struct ParityCommandTests {
     #expect(output.contains("| ← | `avatarURL` | `loadAvatar` | type: URL, String |\n"))
   }
 
+  @Test("Suggestions are lines for the configuration, which pairs them when they are pasted")
+  func suggestions() throws {
+    try self.folder.write(
+      """
+      import ReactiveSwift
+      protocol ProfileHeaderViewModelInputs { func saveButtonTapped() }
+      protocol ProfileHeaderViewModelOutputs {}
+      final class ProfileHeaderViewModel: ProfileHeaderViewModelInputs, ProfileHeaderViewModelOutputs {}
+      """, to: "ios/ProfileHeaderViewModel.swift")
+    try self.folder.write(
+      """
+      import io.reactivex.Observable
+      interface EditProfileViewModel {
+        interface Inputs { fun saveButtonClicked() }
+        interface Outputs
+        class EditProfileViewModel : ViewModel(), Inputs, Outputs
+      }
+      """, to: "android/EditProfileViewModel.kt")
+    let twins = """
+      twins:
+        view-models:
+          ProfileHeaderViewModel: EditProfileViewModel  # the names are similar
+
+      """
+    #expect(try self.run("--name", "ProfileHeaderViewModel").output.contains("'.plumb.yml':\n\(twins)\n"))
+    let markdown = try self.run("--name", "ProfileHeaderViewModel", "--format", "markdown").output
+    #expect(markdown.contains("```yaml\n\(twins)```\n"))
+    try self.folder.write(twins, to: ".plumb.yml")
+    let output = try self.run("--name", "ProfileHeaderViewModel").output
+    #expect(output.contains("  → saveButtonTapped  saveButtonClicked\n"), "\(output)")
+    #expect(!output.contains("twins:"))
+  }
+
   @Test("JSON has what its schema names")
   func json() throws {
     let output = try self.run("--format", "json").output

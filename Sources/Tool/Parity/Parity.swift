@@ -45,17 +45,23 @@ package struct Parity {
         differences: [ParityDifference(kind: .viewModel, android: viewModel.name)])
     }
     let groups = [self.pairing.pairs.map(self.viewModels), own, others]
-    return ParityReport(viewModels: groups.flatMap { $0.sorted { Alphabet.precedes($0.name, $1.name) } })
+    return ParityReport(
+      viewModels: groups.flatMap { $0.sorted { Alphabet.precedes($0.name, $1.name) } },
+      suggestions: self.pairing.suggestions.map { pair in
+        ParityReport.Suggestion(
+          ios: pair.ios.viewModel.name, android: pair.android.viewModel.name, evidence: pair.evidence)
+      }.sorted { Alphabet.precedes($0.ios, $1.ios) })
   }
 
   /// Returns the counterpart of a port on the other platform, and its view model.
   package func twin(of port: Port) -> Twin {
-    func has(_ viewModel: ViewModelPairing.Twin) -> Bool { viewModel.ports.contains { $0.port === port } }
+    func has(_ viewModel: ViewModelPairing.Twin) -> Bool {
+      viewModel.ports.contains { $0.described.port === port }
+    }
     guard let pair = self.pairing.pairs.first(where: { has($0.ios) || has($0.android) }) else { return .none }
     let isOfIOS = has(pair.ios)
     let other = (isOfIOS ? pair.android : pair.ios).viewModel
-    let flows = (PortFlow(pair.ios.viewModel), PortFlow(pair.android.viewModel))
-    let ports = self.pairing.ports(of: pair.ios, pair.android, flows).pairs
+    let ports = self.pairing.ports(of: pair.ios, pair.android).pairs
     guard let found = ports.first(where: { (isOfIOS ? $0.ios : $0.android).described.port === port }) else {
       return .viewModel(other)
     }
@@ -82,7 +88,7 @@ package struct Parity {
   private func viewModels(_ pair: ViewModelPairing.Pair) -> ParityReport.ViewModels {
     let (ios, android) = (pair.ios.viewModel, pair.android.viewModel)
     let flows = (PortFlow(ios), PortFlow(android))
-    let pairing = self.pairing.ports(of: pair.ios, pair.android, flows)
+    let pairing = self.pairing.ports(of: pair.ios, pair.android)
     let exceptions = self.pairing.twins.ports[ios.name] ?? [:]
     let differences = ParityDifference.of(pairing.pairs, flows.0, flows.1)
     var ports = zip(pairing.pairs, differences).map { twins, differences in
@@ -105,6 +111,10 @@ package struct Parity {
       ios: Self.place(ios), android: Self.place(android), evidence: pair.evidence,
       ports: PortKind.allCases.flatMap { kind in
         ports.filter { $0.kind == kind }.sorted { Alphabet.precedes($0.name, $1.name) }
-      })
+      },
+      suggestions: PortSuggestions(pairing, flows.0, flows.1).pairs.filter { exceptions[$0.ios.name] == nil }
+        .map { pair in
+          ParityReport.Suggestion(ios: pair.ios.name, android: pair.android.name, evidence: pair.evidence)
+        })
   }
 }

@@ -62,7 +62,7 @@ package struct ParityDifference: Hashable, Sendable {
     let documentation = (ios.described.documentation, android.described.documentation)
     let isMissing = (documentation.0 == nil) != (documentation.1 == nil)
     // Documentation that consists of filler words is not compared.
-    let saysSomething = !ios.documentation.isEmpty && !android.documentation.isEmpty
+    let saysSomething = ios.documentation.total > 0 && android.documentation.total > 0
     if isMissing || saysSomething && ios.documentationLikeness(to: android) < 0.5 {
       differences.append(
         ParityDifference(kind: .documentation, ios: documentation.0, android: documentation.1))

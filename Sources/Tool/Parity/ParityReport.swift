@@ -11,6 +11,13 @@ package struct ParityReport: Hashable, Sendable {
     package var line: Int
   }
 
+  /// Two view models or ports without a counterpart that may be the same: a line for `twins` in the configuration.
+  package struct Suggestion: Hashable, Sendable {
+    package var ios: String
+    package var android: String
+    package var evidence: Evidence
+  }
+
   /// A view model of one platform or of both.
   package struct ViewModels: Hashable, Sendable {
     package var ios: Place?
@@ -19,6 +26,8 @@ package struct ParityReport: Hashable, Sendable {
     package var evidence: Evidence?
     /// The ports of a pair.
     package var ports: [Ports] = []
+    /// Ports of a pair that may be the same.
+    package var suggestions: [Suggestion] = []
     package var differences: [ParityDifference] = []
 
     /// The name on iOS, or else on Android.
@@ -43,6 +52,8 @@ package struct ParityReport: Hashable, Sendable {
 
   /// The pairs, then the view models on iOS alone, then those on Android alone; each in alphabetical order.
   package var viewModels: [ViewModels]
+  /// View models that may be the same.
+  package var suggestions: [Suggestion] = []
 
   package var pairs: [ViewModels] { self.viewModels.filter(\.isPair) }
 

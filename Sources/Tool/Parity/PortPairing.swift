@@ -13,8 +13,6 @@ struct PortPairing {
   /// The maximum number of candidates for which more than their names is compared, since each port is compared with
   /// each other.
   private static let limit = 40_000
-  /// The maximum number of candidates whose data flow is compared.
-  private static let flowLimit = 10_000
 
   private(set) var pairs: [Pair] = []
   /// The ports without a counterpart.
@@ -24,25 +22,17 @@ struct PortPairing {
   /// - Parameters:
   ///   - ios: the ports of the one view model.
   ///   - android: the ports of the other.
-  ///   - subject: the words of the names of both view models.
   ///   - exceptions: the exceptions of a team.
-  ///   - flows: the data flow of both view models; nil to ignore it.
-  init(
-    _ ios: [DescribedPort], _ android: [DescribedPort], subject: Set<String>,
-    exceptions: [String: String?] = [:], flows: (ios: PortFlow, android: PortFlow)? = nil
-  ) {
-    let subject = SimilarWords(subject)
-    self.ios = ios.map { TwinPort($0, subject: subject) }
-    self.android = android.map { TwinPort($0, subject: subject) }
-    self.takeNamed(.configuration, { exceptions[$0.name] ?? nil }, { [$0.name] }, where: { _, _ in true })
+  init(_ ios: [TwinPort], _ android: [TwinPort], exceptions: [String: String?] = [:]) {
+    self.ios = ios
+    self.android = android
+    self.takeNamed(.configuration, { exceptions[$0.name] ?? nil }, { [$0.name] })
     // A port that has no counterpart by the configuration is not compared.
     let own = self.ios.filter { exceptions[$0.name] != nil }
     self.ios.removeAll { exceptions[$0.name] != nil }
-    self.takeNamed(
-      .name, { $0.name }, { [$0.name, $0.described.swiftName] },
-      where: { $0.roleAgreement(with: $1) > 0 })
+    self.takeNamed(.name, { $0.name }, { [$0.name, $0.described.swiftName] }) { $0.isOutput == $1.isOutput }
     self.takeActions()
-    self.takeLikely(flows)
+    self.takeLikely()
     self.ios = (self.ios + own).sorted { Alphabet.precedes($0.name, $1.name) }
   }
 
@@ -60,7 +50,7 @@ struct PortPairing {
   ///   - names: returns the names of a port of Android.
   private mutating func takeNamed(
     _ evidence: Evidence, _ name: (TwinPort) -> String?, _ names: (TwinPort) -> Set<String>,
-    where isPair: (TwinPort, TwinPort) -> Bool
+    where isPair: (TwinPort, TwinPort) -> Bool = { _, _ in true }
   ) {
     var others: [String: [TwinPort]] = [:]
     for port in self.android { for name in names(port) { others[name, default: []].append(port) } }
@@ -95,15 +85,43 @@ struct PortPairing {
     self.android.removeAll { outputs.contains($0.name) }
   }
 
-  /// Pairs the likeliest ports first: each pair is evidence for the ports that are left, which are then compared again.
-  private mutating func takeLikely(_ flows: (ios: PortFlow, android: PortFlow)?) {
-    let left = self.ios.count * self.android.count
-    guard left > 0, left <= Self.limit else { return }
-    let all = (self.pairs.count + self.ios.count) * (self.pairs.count + self.android.count)
-    let isSmall = left <= Self.flowLimit && all <= 10 * Self.flowLimit
-    var likely = LikelyPorts(self.ios, self.android, self.pairs, isSmall ? flows : nil)
+  /// A port of iOS and one of Android, by their places.
+  private struct Candidate {
+    var ios: Int
+    var android: Int
+    var likeness: Double
+  }
+
+  /// Pairs the likeliest ports first, unless another pair with one of them is nearly as likely.
+  private mutating func takeLikely() {
+    guard self.ios.count * self.android.count <= Self.limit else { return }
+    let least = PortLikeness.likely - PortLikeness.likelyMargin
+    var candidates: [Candidate] = []
+    for (ios, port) in self.ios.enumerated() {
+      for (android, other) in self.android.enumerated() {
+        let likeness = PortLikeness.of(port, other)
+        if likeness > least { candidates.append(Candidate(ios: ios, android: android, likeness: likeness)) }
+      }
+    }
+    candidates.sort { ($1.likeness, $0.ios, $0.android) < ($0.likeness, $1.ios, $1.android) }
+    let own = Dictionary(grouping: candidates, by: \.ios)
+    let others = Dictionary(grouping: candidates, by: \.android)
     var found: [Pair] = []
-    while let pair = likely.next() { found.append(pair) }
+    var pairedIOS: Set<Int> = []
+    var pairedAndroid: Set<Int> = []
+    for best in candidates where best.likeness >= PortLikeness.likely {
+      guard !pairedIOS.contains(best.ios), !pairedAndroid.contains(best.android) else { continue }
+      let margin =
+        best.likeness >= PortLikeness.sure ? PortLikeness.sureMargin : PortLikeness.likelyMargin
+      let rivals = [
+        own[best.ios]?.first { $0.android != best.android && !pairedAndroid.contains($0.android) },
+        others[best.android]?.first { $0.ios != best.ios && !pairedIOS.contains($0.ios) },
+      ]
+      guard rivals.allSatisfy({ $0.map { best.likeness - $0.likeness >= margin } ?? true }) else { continue }
+      pairedIOS.insert(best.ios)
+      pairedAndroid.insert(best.android)
+      found.append(Pair(ios: self.ios[best.ios], android: self.android[best.android], evidence: .meaning))
+    }
     self.take(found)
   }
 }

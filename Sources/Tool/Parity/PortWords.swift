@@ -8,26 +8,28 @@ enum PortWords {
   private static let synonyms: [String: String] = {
     let groups = """
       tapped clicked click clicks pressed press tap touched pushed
-      toggled toggle switched checked
-      changed edited entered
+      toggled toggle
       close cancel canceled cancelled cancellation dismiss dismissed closed back
       dialog alert prompt popup sheet
       toast snackbar banner
-      image photo picture img graphic drawable thumbnail
+      image photo picture graphic drawable avatar thumbnail
       number sequence index
       url uri link request
       toolbar header navbar
-      percent percentage
-      tfa 2fa
-      confirm confirmed confirmation
+      confirm confirmed
       select selected selection choose chosen
-      fetch load fetched fetching loading loaded submitting refreshing animating executing
-      configure configured prepare setup bind
+      fetch load fetched fetching loading loaded
+      configure configured bind
       param parameter filter
-      star starred heart favorite favorited saved bookmark bookmarked
+      star starred heart favorite favorited saved
+      code tfa
+      post posted
+      participant author
+      time timestamp date
       warning validation validity
       hidden gone hide invisible
       error failure failed unsuccessful unsuccessfully exception
+      empty no
       """
     var words: [String: String] = [:]
     for group in groups.split(separator: "\n").map({ $0.split(separator: " ").map(String.init) }) {
@@ -41,7 +43,8 @@ enum PortWords {
     "log in": "login", "sign in": "login", "log out": "logout", "sign out": "logout", "sign up": "signup",
     "two factor": "tfa", "nav bar": "toolbar", "tool bar": "toolbar", "navigation header": "toolbar",
     "navigation bar": "toolbar", "data source": "data", "edit text": "field", "postal code": "zipcode",
-    "zip code": "zipcode", "text field": "field", "first responder": "focus",
+    "zip code": "zipcode", "text field": "field", "text view": "label",
+    "first responder": "focus",
   ]
 
   /// Filler words of documentation.
@@ -55,9 +58,36 @@ enum PortWords {
     whenever whether which with would you
     """)
 
-  /// Keywords of the languages.
-  static let keywords = set(
-    "else false final fun if in it is let nil not null return self string then this true val var when")
+  /// Verbs that ports start with.
+  private static let verbs = set(
+    """
+    configure display fetch fill get load notify populate prefill prepare present reload render send set show tell update
+    """)
+  /// Function words, and words for the parts of a view.
+  private static let minor = set(
+    """
+    a an and are as at be by delegate did do for from has in into is it new of on or should that the this to unable was will
+    with you your
+    activity bar button card cell component confirmation container controller count data enabled fetch field form fragment
+    holder icon indicator info initial label layout list load page request row screen section spinner stack state string
+    switch text title ui view web
+    """)
+
+  /// The meanings of the words of a name, with their weights.
+  ///
+  /// - Parameter isValue: whether the port shows a value: then a name such as `list` has no other word.
+  static func weights(_ words: [String], isValue: Bool) -> [String: Double] {
+    let isAlone = words.count == 1 && isValue
+    return Dictionary(
+      words.enumerated().map { place, word in
+        let isVerb = place == 0 && words.count > 1 && self.verbs.contains(word)
+        let isMinor = !isAlone && (self.minor.contains(word) || isVerb)
+        // `back` in `backProject` is not the way back.
+        let isPrefix =
+          word == "back" && words.dropFirst(place + 1).first.map { !self.minor.contains($0) } ?? false
+        return (isPrefix ? word : self.meaning(word), isMinor ? PortLikeness.minorWord : 1)
+      }, uniquingKeysWith: max)
+  }
 
   /// The words of a name in lowercase.
   static func of(_ name: String) -> [String] {

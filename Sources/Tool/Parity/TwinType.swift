@@ -9,15 +9,19 @@ struct TwinType: Hashable, CustomStringConvertible {
     self.values = types.flatMap(Self.flat)
   }
 
-  /// Whether there is no value, only an event.
-  var isEmpty: Bool { self.values.isEmpty }
+  /// What tells values apart on both platforms.
+  enum Kind { case event, boolean, list, plain, model }
 
-  var isBoolean: Bool { self.values == [PortType.named("Bool")] }
+  var kind: Kind {
+    guard let value = self.values.first else { return .event }
+    if self.values.count > 1 { return .model }
+    if Self.isList(value) { return .list }
+    let name = Self.common(value)
+    return name == "Bool" ? .boolean : Self.plainTypes.contains(name) ? .plain : .model
+  }
 
-  /// Whether there is one value, a list.
-  var isList: Bool { self.values.count == 1 && self.hasList }
-
-  private var hasList: Bool { self.values.contains(where: Self.isList) }
+  /// The number of values.
+  var count: Int { self.values.count }
 
   var description: String {
     self.values.count == 1
@@ -32,33 +36,11 @@ struct TwinType: Hashable, CustomStringConvertible {
   /// The similarity of the types for pairing ports, from 0 to 1.
   func likeness(to other: TwinType) -> Double {
     if self == other { return 1 }
-    if self.isEmpty || other.isEmpty { return Weights.eventAndValue }
-    let shared = zip(self.values, other.values).reduce(0) { $0 + Self.likeness($1.0, $1.1) }
-    return shared / Double(max(self.values.count, other.values.count))
-  }
-
-  private static func likeness(_ one: PortType, _ other: PortType) -> Double {
-    if one == other { return 1 }
-    let (name, otherName) = (self.common(one), self.common(other))
-    if name == otherName { return Weights.commonType }
+    if self.values.isEmpty || other.values.isEmpty { return 0.3 }
+    let (own, others) = (self.values.map(Self.common), other.values.map(Self.common))
     // Android has integer identifiers for strings and images in resources.
-    if Set([name, otherName]) == ["String", "Int"] { return Weights.resource }
-    return self.isList(one) && self.isList(other) ? Weights.resource : 0
-  }
-
-  /// Whether one is a list or a Boolean, and the other is not.
-  func isOtherKind(than other: TwinType) -> Bool {
-    guard !self.isEmpty, !other.isEmpty else { return false }
-    return self.hasList != other.hasList || self.isBoolean != other.isBoolean
-  }
-
-  /// Whether the value has a type of the app: then a generic name is sufficient.
-  var isModel: Bool {
-    guard self.values.count == 1, case .named(let path, _) = self.values[0], let name = path.last else {
-      return false
-    }
-    return Self.common[name] == nil && !Self.common.values.contains(name)
-      && !["Bool", "Error"].contains(name)
+    if own.count == 1, others.count == 1, Set(own + others) == ["String", "Int"] { return 0.5 }
+    return Double(Set(own).intersection(others).count) / Double(max(own.count, others.count))
   }
 
   /// The words of the names of the types.
@@ -66,6 +48,9 @@ struct TwinType: Hashable, CustomStringConvertible {
     Set(self.values.flatMap { PortWords.of($0.description) }.map(PortWords.meaning))
       .subtracting(["data", "view"])
   }
+
+  /// The words that are not those of types of the language.
+  var modelWords: Set<String> { self.words.subtracting(["string", "int", "double", "float"]) }
 
   private static func isList(_ type: PortType) -> Bool {
     switch type {
@@ -79,8 +64,11 @@ struct TwinType: Hashable, CustomStringConvertible {
   private static let common = [
     "URL": "String", "URLRequest": "String", "NSAttributedString": "String", "CharSequence": "String",
     "SpannableString": "String", "Spanned": "String", "Int64": "Int", "UIImage": "Int", "UIColor": "Int",
-    "Float": "Double", "DateTime": "Date", "Exception": "Error", "Throwable": "Error",
+    "Float": "Double", "DateTime": "Date", "Exception": "Error", "Throwable": "Error", "Uri": "String",
   ]
+
+  /// Types of the languages, by their common names.
+  private static let plainTypes: Set = ["String", "Int", "Double", "Date", "Error"]
 
   private static func common(_ type: PortType) -> String {
     guard case .named(let path, _) = type, let name = path.last else { return type.description }

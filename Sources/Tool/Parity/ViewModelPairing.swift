@@ -1,4 +1,3 @@
-import DataFlow
 import Engine
 import Scaffolding
 import SourceModel
@@ -8,15 +7,26 @@ struct ViewModelPairing {
   /// A view model, with the facts that pairing needs.
   final class Twin {
     let viewModel: ViewModel
-    let name: TwinName
     let swiftName: String
-    let ports: [DescribedPort]
+    let ports: [TwinPort]
+    /// The meanings of the words of the name without `ViewModel`.
+    let words: Set<String>
+    /// These without the suffix for the kind of view.
+    let subject: Set<String>
+
+    /// The words for kinds of views, which are suffixes of names.
+    private static let views = PortWords.set(
+      "cell holder fragment page row view stack activity screen item controller adapter")
 
     init(_ viewModel: ViewModel, _ settings: ScaffoldingSettings) {
       self.viewModel = viewModel
-      self.name = TwinName(viewModel.name)
       self.swiftName = Describer.swiftName(of: viewModel, settings)
-      self.ports = Describer.ports(of: viewModel, settings)
+      self.ports = Describer.ports(of: viewModel, settings).map(TwinPort.init)
+      let (name, suffix) = (viewModel.name, "ViewModel")
+      var words = PortWords.of(name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)
+      self.words = Set(words.map(PortWords.meaning))
+      while words.count > 1, let last = words.last, Self.views.contains(last) { words.removeLast() }
+      self.subject = Set(words.map(PortWords.meaning))
     }
   }
 
@@ -24,6 +34,8 @@ struct ViewModelPairing {
 
   let twins: TwinSettings
   private(set) var pairs: [Pair] = []
+  /// View models that share a word of their names and enough ports.
+  private(set) var suggestions: [Pair] = []
   /// The view models without a counterpart.
   private(set) var ios: [Twin]
   private(set) var android: [Twin]
@@ -34,16 +46,15 @@ struct ViewModelPairing {
     self.twins = twins
     self.ios = ios.map { Twin($0, scaffolding) }
     self.android = android.map { Twin($0, scaffolding) }
-    let counts = Dictionary(
-      (self.ios + self.android).flatMap { Set($0.name.subject).map { ($0, 1) } }, uniquingKeysWith: +)
     let configured = twins.viewModels
     self.takeNamed(.configuration, { configured[$0.viewModel.name] ?? nil }) { [$0.viewModel.name] }
     // A view model that has no counterpart by the configuration is not compared.
     let left = self.ios.filter { configured[$0.viewModel.name] != nil }
     self.ios.removeAll { configured[$0.viewModel.name] != nil }
     self.takeNamed(.name, { $0.viewModel.name }) { [$0.viewModel.name, $0.swiftName] }
-    self.takeByPorts(.name, counts) { $0 == 1 }
-    self.takeByPorts(.meaning, counts) { $0 >= Weights.similarViewModel }
+    self.takeByPorts(.name) { $0 == $1 }
+    self.takeByPorts(.meaning) { $0.isSubset(of: $1) || $1.isSubset(of: $0) }
+    self.suggestions = self.likely(.meaning) { !$0.isDisjoint(with: $1) }
     self.ios += left
   }
 
@@ -81,32 +92,37 @@ struct ViewModelPairing {
   /// compared.
   private static let mostCandidates = 100
 
+  /// If two candidates are this close to each other, neither is chosen.
+  private static let margin = 0.05
+  /// The minimum share of the ports that have a counterpart, if the names differ.
+  private static let leastShare = 0.2
+
   /// Pairs the view models with similar names whose ports are most similar.
-  ///
-  /// - Parameter counts: the number of view models whose names contain a word.
-  private mutating func takeByPorts(
-    _ evidence: Evidence, _ counts: [String: Int], _ isAlike: (Double) -> Bool
-  ) {
-    typealias Candidate = (ios: Twin, android: Twin, likeness: Double)
+  private mutating func takeByPorts(_ evidence: Evidence, _ isAlike: (Set<String>, Set<String>) -> Bool) {
+    self.take(self.likely(evidence, isAlike))
+  }
+
+  private func likely(
+    _ evidence: Evidence, _ isAlike: (Set<String>, Set<String>) -> Bool
+  ) -> [Pair] {
+    typealias Candidate = (ios: Twin, android: Twin, share: Double)
     var candidates: [Candidate] = []
     // Words of very many names do not tell view models apart.
     var places: [String: [Int]] = [:]
     for (place, android) in self.android.enumerated() {
-      for word in Set(android.name.subject) { places[word, default: []].append(place) }
+      for word in android.subject { places[word, default: []].append(place) }
     }
     places = places.filter { $0.value.count <= Self.mostCandidates }
     for ios in self.ios {
-      let alike = Set(ios.name.subject.flatMap { places[$0] ?? [] }).sorted().compactMap { place in
-        let likeness = ios.name.likeness(to: self.android[place].name, counts)
-        return isAlike(likeness) ? (android: self.android[place], likeness: likeness) : nil
-      }
+      let alike = Set(ios.subject.flatMap { places[$0] ?? [] }).sorted()
+        .filter { isAlike(ios.subject, self.android[$0].subject) }
       guard alike.count <= Self.mostCandidates else { continue }
-      for (android, likeness) in alike {
+      for android in alike.map({ self.android[$0] }) {
         let share = self.share(ios, android)
-        if share > 0 { candidates.append((ios, android, share * likeness)) }
+        if share > 0 { candidates.append((ios, android, share)) }
       }
     }
-    candidates.sort { $0.likeness > $1.likeness }
+    candidates.sort { $0.share > $1.share }
     let own = Dictionary(grouping: candidates) { ObjectIdentifier($0.ios) }
     let others = Dictionary(grouping: candidates) { ObjectIdentifier($0.android) }
     var found: [Pair] = []
@@ -118,12 +134,12 @@ struct ViewModelPairing {
       let all = [own[ObjectIdentifier(best.ios)], others[ObjectIdentifier(best.android)]].compactMap(\.self)
       let hasRival = all.joined().contains {
         ($0.ios !== best.ios || $0.android !== best.android) && isLeft($0)
-          && best.likeness - $0.likeness < Weights.rivalViewModel
+          && best.share - $0.share < Self.margin
       }
       if !hasRival { found.append((best.ios, best.android, evidence)) }
       done.formUnion([ObjectIdentifier(best.ios), ObjectIdentifier(best.android)])
     }
-    self.take(found)
+    return found
   }
 
   /// The share of the ports of the smaller view model that have a counterpart, from 0 to 1; 0 if that is too little.
@@ -131,20 +147,16 @@ struct ViewModelPairing {
     let pairing = self.ports(of: ios, android)
     func count(_ ports: [TwinPort]) -> Int { ports.count { $0.role != .lifecycle } }
     let (own, others) = (count(pairing.ios), count(pairing.android))
-    let pairs = pairing.pairs.filter { $0.ios.role != .lifecycle }
-    let share = Double(pairs.count) / Double(max(1, pairs.count + min(own, others)))
-    if ios.name.subject == android.name.subject { return share }
-    let both = Double(2 * pairs.count)
-    let isSufficient = both >= Weights.leastShare * (both + Double(own + others))
-    return isSufficient ? share : 0
+    let pairs = pairing.pairs.count { $0.ios.role != .lifecycle }
+    let share = Double(pairs) / Double(max(1, pairs + min(own, others)))
+    let isSufficient = Double(2 * pairs) >= Self.leastShare * Double(2 * pairs + own + others)
+    return ios.subject == android.subject || isSufficient ? share : 0
   }
 
-  /// - Parameter flows: the data flow of both; nil to ignore it.
-  func ports(
-    of ios: Twin, _ android: Twin, _ flows: (ios: PortFlow, android: PortFlow)? = nil
-  ) -> PortPairing {
-    PortPairing(
-      ios.ports, android.ports, subject: Set(ios.name.words + android.name.words),
-      exceptions: self.twins.ports[ios.viewModel.name] ?? [:], flows: flows)
+  func ports(of ios: Twin, _ android: Twin) -> PortPairing {
+    let subject = WeightedWords(ios.words.union(android.words))
+    return PortPairing(
+      ios.ports.map { $0.weighed(subject: subject) }, android.ports.map { $0.weighed(subject: subject) },
+      exceptions: self.twins.ports[ios.viewModel.name] ?? [:])
   }
 }

@@ -11,7 +11,7 @@ struct ParityCommand: PathCommand {
     abstract: "Compare the view models of an iOS app with those of its Android app.",
     discussion: """
       View models, inputs and outputs are paired by their names, in the naming of each platform, and by their purpose. \
-      Those without a counterpart are listed. Exceptions are under 'twins' in '.plumb.yml'.
+      Those without a counterpart are listed. Exceptions are under 'twins' in '.plumb.yml'; likely ones are suggested.
 
       Examples:
         plumb parity ../ios/Sources ../android/app/src/main
@@ -93,7 +93,11 @@ struct ParityCommand: PathCommand {
     let android = try self.viewModels(of: self.android, &failures) { $0 != .swift }
     var report = Parity(ios, android, configuration.scaffolding, configuration.twins).report
     if let kinds { report = report.keeping { kinds.contains($2.kind) } }
-    if let name { report.viewModels = try self.named(name, in: report) }
+    if let name {
+      report.viewModels = try self.named(name, in: report)
+      let names = Set(report.viewModels.flatMap { [$0.ios?.name, $0.android?.name].compactMap(\.self) })
+      report.suggestions.removeAll { !names.contains($0.ios) && !names.contains($0.android) }
+    }
     if let writeBaseline {
       guard failures.isEmpty else {
         throw FileFailure(

@@ -6,6 +6,7 @@ enum ParityJSON {
   static func text(_ report: ParityReport) -> OutputText {
     let document: JSONValue = [
       "version": .int(1), "viewModels": .array(report.viewModels.map(self.value)),
+      "suggestions": .array(report.suggestions.map(self.value)),
     ]
     return document.output
   }
@@ -17,7 +18,15 @@ enum ParityJSON {
       ("evidence", viewModel.evidence.map { .string($0.rawValue) }),
       ("differences", .array(viewModel.differences.map(self.value))),
       ("ports", .array(viewModel.ports.map(self.value))),
+      ("suggestions", .array(viewModel.suggestions.map(self.value))),
     ])
+  }
+
+  private static func value(_ suggestion: ParityReport.Suggestion) -> JSONValue {
+    [
+      "ios": .string(suggestion.ios), "android": .string(suggestion.android),
+      "evidence": .string(suggestion.evidence.rawValue),
+    ]
   }
 
   private static func value(_ port: ParityReport.Ports) -> JSONValue {

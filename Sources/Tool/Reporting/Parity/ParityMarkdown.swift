@@ -14,6 +14,10 @@ enum ParityMarkdown {
         text += "| \(ParityWords.mark(port.kind)) | \(names) | \(ParityWords.differences(port)) |\n"
       }
     }
+    if let twins = ParityWords.twins(report) {
+      text +=
+        "\n## Perhaps the same\n\nKeep what is right in `.plumb.yml`:\n\n```yaml\n\(markup: twins)\n```\n"
+    }
     return text + self.end(report)
   }
 

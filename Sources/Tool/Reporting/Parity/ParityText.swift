@@ -21,6 +21,9 @@ enum ParityText {
       }
       text += "\n"
     }
+    if let twins = ParityWords.twins(report) {
+      text += "Not paired, but perhaps the same; keep what is right in '.plumb.yml':\n\(markup: twins)\n\n"
+    }
     return text + self.end(report)
   }
 

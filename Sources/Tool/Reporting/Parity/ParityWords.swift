@@ -27,6 +27,35 @@ enum ParityWords {
     ].filter { !$0.names.isEmpty }
   }
 
+  // MARK: Suggestions
+
+  /// The suggestions as lines for the configuration, each with its reason; nil if there are none.
+  static func twins(_ report: ParityReport) -> String? {
+    let viewModels = self.lines(report.suggestions, indentation: "    ")
+    let ports = report.pairs.flatMap { pair in
+      let lines = self.lines(pair.suggestions, indentation: "      ")
+      return lines.isEmpty || !self.isPlain(pair.name) ? [] : ["    \(pair.name):"] + lines
+    }
+    guard !viewModels.isEmpty || !ports.isEmpty else { return nil }
+    let sections =
+      (viewModels.isEmpty ? [] : ["  view-models:"] + viewModels)
+      + (ports.isEmpty ? [] : ["  ports:"] + ports)
+    return (["twins:"] + sections).joined(separator: "\n")
+  }
+
+  private static func lines(_ suggestions: [ParityReport.Suggestion], indentation: String) -> [String] {
+    suggestions.filter { self.isPlain($0.ios) && self.isPlain($0.android) }.map {
+      "\(indentation)\($0.ios): \($0.android)  # \($0.evidence.reason)"
+    }
+  }
+
+  /// Whether YAML reads a name as it is, not as a Boolean or as markup.
+  private static func isPlain(_ name: String) -> Bool {
+    name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+      && name.first?.isLetter == true
+      && !["on", "off", "yes", "no", "y", "n", "true", "false", "null"].contains(name.lowercased())
+  }
+
   /// The differences of a port in one line.
   static func differences(_ port: ParityReport.Ports) -> String {
     port.differences.map(self.text).joined(separator: "; ")

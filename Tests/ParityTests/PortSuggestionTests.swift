@@ -1,8 +1,9 @@
+import Engine
 import Parity
 import Testing
 
-/// Ports whose names share nothing, in view models whose data flow says which they are.
-struct FlowPairingTests {
+/// Ports whose names share nothing, in view models whose code suggests which they are.
+struct PortSuggestionTests {
   /// A view model of iOS: the button \(tap) saves the note, and \(other) leads nowhere near.
   private static func apps(
     save: String, clicked: String, help: String = "questionMarkClicked"
@@ -65,25 +66,40 @@ struct FlowPairingTests {
   }
 
   @Test(
-    "Taps are paired by the outputs that they lead to, whatever their names",
+    "Taps are suggested by the outputs that they lead to, whatever their names",
     arguments: [("keepButtonTapped", "storeClicked"), ("rightBarItemTapped", "floatingButtonClicked")])
   func taps(_ save: String, _ clicked: String) throws {
     let report = try Self.apps(save: save, clicked: clicked).report
-    #expect(report.portPairs.contains("\(save) = \(clicked)"), "\(report.portPairs)")
-    #expect(!report.portPairs.contains("helpButtonTapped = \(clicked)"))
-    let port = report.pairs.first?.ports.first { $0.name == save }
-    #expect(port?.evidence == .dataFlow)
+    #expect(!report.portPairs.contains { $0.hasPrefix(save) })
+    #expect(report.portSuggestions.contains("\(save) = \(clicked) (requests)"), "\(report.portSuggestions)")
+    #expect(!report.portSuggestions.contains { $0.hasPrefix("helpButtonTapped = \(clicked)") })
   }
 
-  @Test("The output that a tap is for is paired with the tap")
+  @Test("The output that a tap is for is suggested with the tap")
   func exclusiveOutputs() throws {
     let report = try Self.apps(save: "saveButtonTapped", clicked: "saveClicked", help: "helpClicked").report
-    #expect(report.portPairs.contains("goToManual = startGuideActivity"), "\(report.portPairs)")
-    let port = report.pairs.first?.ports.first { $0.name == "goToManual" }
-    #expect(port?.evidence == .dataFlow)
+    #expect(report.portSuggestions == ["goToManual = startGuideActivity (data-flow)"])
   }
 
-  @Test("Without the data flow of one platform nothing is said by it")
+  @Test("A port that the configuration names is not suggested")
+  func exceptions() throws {
+    var apps = Self.apps(save: "saveButtonTapped", clicked: "saveClicked", help: "helpClicked")
+    apps.twins.ports = ["NoteViewModel": ["goToManual": nil]]
+    #expect(try apps.report.portSuggestions.isEmpty)
+  }
+
+  @Test("View models whose names share a word are suggested if their ports are the same")
+  func viewModels() throws {
+    var apps = Apps()
+    apps.addIOS("ProfileHeaderViewModel", inputs: ["func saveButtonTapped()"])
+    apps.addAndroid("EditProfileViewModel", inputs: ["void saveButtonClicked()"])
+    let report = try apps.report
+    #expect(report.pairs.isEmpty)
+    #expect(report.suggestions.map(\.ios) == ["ProfileHeaderViewModel"])
+    #expect(report.suggestions.map(\.android) == ["EditProfileViewModel"])
+  }
+
+  @Test("Without the data flow of one platform nothing is suggested by it")
   func noFlow() throws {
     var apps = Apps()
     apps.addIOS(
@@ -91,38 +107,6 @@ struct FlowPairingTests {
     apps.addAndroid(
       "NoteViewModel", inputs: ["void storeClicked()"], outputs: ["Observable<String> noteSaved()"])
     #expect(try apps.report.portPairs == ["noteSaved = noteSaved"])
-  }
-
-  @Test(
-    "The only ports of a kind that are left are paired where one says nothing else",
-    arguments: [
-      ("error", "invalidNoteError", true),
-      ("showDraftError", "invalidNoteError", false),
-    ])
-  func onlyOnes(_ ios: String, _ android: String, _ isPaired: Bool) throws {
-    let report = try Apps.report(
-      ios: ([], ["var \(ios): Signal<String, Never>"]), android: ([], ["Observable<String> \(android)()"]))
-    #expect(report.portPairs.isEmpty != isPaired)
-  }
-
-  @Test("What a platform calls a thing in one pair, it calls so in others")
-  func learnedWords() throws {
-    let (ios, android) = (
-      "var plotLabelText: Signal<String, Never>", "Observable<String> patchTextViewText()"
-    )
-    #expect(try Apps.report(ios: ([], [ios]), android: ([], [android])).portPairs.isEmpty)
-    let report = try Apps.report(
-      ios: ([], ["var gardenPlotOwner: Signal<Owner, Never>", ios]),
-      android: ([], ["Observable<Owner> gardenPatchOwner()", android]))
-    #expect(
-      report.portPairs == ["gardenPlotOwner = gardenPatchOwner", "plotLabelText = patchTextViewText"])
-  }
-
-  @Test("Of two that are left none is the only one")
-  func severalOnes() throws {
-    let report = try Apps.report(
-      ios: ([], ["var error: Signal<String, Never>"]),
-      android: ([], ["Observable<String> invalidNoteError()", "Observable<String> longNoteError()"]))
-    #expect(report.portPairs.isEmpty)
+    #expect(try apps.report.portSuggestions.isEmpty)
   }
 }
