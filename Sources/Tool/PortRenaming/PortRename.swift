@@ -266,7 +266,9 @@ package struct PortRename {
       self.sources.map { source in
         RunUses.Source(
           path: source.path, language: source.language,
-          uses: SourceUses(source.text.bytes, source.language, wanted: name))
+          uses: source.path.hasSuffix(".xml")
+            ? SourceUses(layout: source.text.bytes, at: source.path)
+            : SourceUses(source.text.bytes, source.language, wanted: name))
       })
   }
 

@@ -112,6 +112,16 @@ package struct SourceUses: Sendable {
     self.file = file
   }
 
+  /// - Parameters:
+  ///   - layout: a layout of Android.
+  ///   - path: its path.
+  /// - Returns: nil for a layout that binds nothing.
+  package init?(layout: [UInt8], at path: String) {
+    let name = (path.split(separator: "/").last ?? "").prefix { $0 != "." }
+    guard let file = LayoutReader.read(layout, named: String(name)) else { return nil }
+    self.file = file
+  }
+
   /// The names of members whose types lead to ports under names that do not tell it.
   package var portalMembers: Set<String> { self.file.portalMembers }
 

@@ -145,7 +145,7 @@ package struct Linter: Sendable {
       changes += outcome.changes
       refusals.merge(outcome.refusals) { first, _ in first }
     }
-    var left = self.result(checked, files: inputs.count - failures.count)
+    var left = self.result(checked, files: Self.count(of: inputs) - failures.count)
     left.failures = failures + (project.map { Self.failures(of: $0, besides: failures) } ?? [])
     return FixResult(
       changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
@@ -206,7 +206,7 @@ package struct Linter: Sendable {
     if let key, let run = cache?.read(CachedRun.self, .run, named: name), run.key == key,
       run.outcome.isPlausible(in: paths)
     {
-      return self.result(run.outcome, files: inputs.count)
+      return self.result(run.outcome, files: Self.count(of: inputs))
     }
 
     var run = Run(inputs, self.settings, findsUses: self.needsUses(inputs))
@@ -227,10 +227,13 @@ package struct Linter: Sendable {
   /// The result of the outcomes of all components.
   func result(of checked: [Run.Checked], _ run: Run) -> LintResult {
     let failures = run.failures + checked.flatMap(\.unread)
-    var result = self.result(checked.outcome, files: run.files.count - failures.count)
+    var result = self.result(checked.outcome, files: Self.count(of: run.files.map(\.file)) - failures.count)
     result.failures = failures
     return result
   }
+
+  /// The number of source files: layouts are searched for uses alone.
+  private static func count(of files: [RunFile]) -> Int { files.count { !$0.isLayout } }
 
   private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
     var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())

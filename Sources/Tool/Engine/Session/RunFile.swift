@@ -24,7 +24,11 @@ package struct RunFile: Sendable {
   /// The text that takes the place of the file; nil to read it.
   var text: [UInt8]?
 
-  package var language: Language { SourceReader.language(of: self.path) }
+  /// Layouts of Android are read with the files of Kotlin, whose types they name.
+  package var language: Language { self.isLayout ? .kotlin : SourceReader.language(of: self.path) }
+
+  /// Whether it is a layout of Android, which is searched for uses of ports and for nothing else.
+  package var isLayout: Bool { SourceReader.isLayout(self.path) }
 
   /// The text of the file.
   func read(
@@ -38,6 +42,8 @@ package struct RunFile: Sendable {
 
   /// The description of its text.
   func described(_ bytes: [UInt8]) -> SourceFile {
-    SourceReader.read(path: self.shownPath, text: SourceText(bytes), self.language)
+    self.isLayout
+      ? SourceFile(path: self.shownPath, language: self.language, text: SourceText(bytes))
+      : SourceReader.read(path: self.shownPath, text: SourceText(bytes), self.language)
   }
 }

@@ -48,6 +48,10 @@ struct ScannedFile: Sendable {
       self.signature = signature
     }
     do throws(FileFailure) {
+      guard !file.isLayout else {
+        self.index = FileIndex(file.language)
+        return try self.readLayout(needs)
+      }
       let bytes = try file.read(needs.access.read)
       let code = CodeTokens(bytes, file.language)
       self.index = FileIndex(code)
@@ -61,6 +65,15 @@ struct ScannedFile: Sendable {
       self.index = FileIndex(file.language)
       self.failure = error
     }
+  }
+
+  /// Reads what a layout binds, where that is needed.
+  private mutating func readLayout(_ needs: Needs) throws(FileFailure) {
+    guard needs.uses || needs.texts else { return }
+    let bytes = try self.file.read(needs.access.read)
+    if needs.texts { self.bytes = bytes }
+    if needs.uses { self.uses = SourceUses(layout: bytes, at: self.file.path) }
+    self.key = self.uses != nil && needs.hashes ? ContentHash(of: bytes).text : ""
   }
 
   /// Whether reading a file again would have the same result.
@@ -79,7 +92,7 @@ struct ScannedFile: Sendable {
   /// Reads the uses again if the file contains other names than before that lead to ports and do not tell it by their
   /// spelling.
   mutating func readUses(through portals: Set<String>, _ needs: Needs) {
-    guard self.failure == nil, !portals.isEmpty || !self.portals.isEmpty,
+    guard self.failure == nil, !self.file.isLayout, !portals.isEmpty || !self.portals.isEmpty,
       let bytes = try? self.bytes ?? self.file.read(needs.access.read)
     else { return }
     let words = self.words ?? WordSet(bytes)
