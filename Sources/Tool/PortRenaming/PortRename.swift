@@ -17,6 +17,9 @@ package struct PortRename {
     /// Why the file is not changed; nil if it may be changed.
     package var exclusion: RunFile.Exclusion?
 
+    /// Whether it is a layout of Android.
+    var isLayout: Bool { self.path.hasSuffix(".xml") }
+
     /// - Parameter file: the path that it is written to; nil for `path`.
     package init(
       path: String, file: String? = nil, text: SourceText, language: Language,
@@ -266,7 +269,7 @@ package struct PortRename {
       self.sources.map { source in
         RunUses.Source(
           path: source.path, language: source.language,
-          uses: source.path.hasSuffix(".xml")
+          uses: source.isLayout
             ? SourceUses(layout: source.text.bytes, at: source.path)
             : SourceUses(source.text.bytes, source.language, wanted: name))
       })
@@ -322,6 +325,8 @@ package struct PortRename {
         self.places[source.path] != nil || paths.contains(source.path)
         || Self.holds(self.viewModel.name, source)
         || types.union(carriers).contains { Self.holds($0, source) && Self.isUsed($0, in: source) }
+      // In a layout, what is no use is an identifier of a view or a text.
+      guard !source.isLayout else { continue }
       self.readTexts(words, in: source, isNear: isNear)
       let isPlain = source.language == .kotlin && !own.contains(source.path)
       let uses = others.uses[source.path] ?? []

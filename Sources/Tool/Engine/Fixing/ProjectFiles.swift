@@ -47,7 +47,8 @@ struct ProjectFiles: Sendable {
         self.failures = [FileFailure(path: error.place, reason: error.message)]
       }
     }
-    let read = Parallel.map(all.filter { !$0.isLayout }, threads: settings.threadCount) { file -> Result<File, FileFailure> in
+    let read = Parallel.map(all.filter { !$0.isLayout }, threads: settings.threadCount) {
+      file -> Result<File, FileFailure> in
       do throws(FileFailure) {
         return .success(File(file.path, shownPath: file.shownPath, try file.read(), file.language))
       } catch {

@@ -50,7 +50,8 @@ struct ScannedFile: Sendable {
     do throws(FileFailure) {
       guard !file.isLayout else {
         self.index = FileIndex(file.language)
-        return try self.readLayout(needs)
+        try self.readLayout(needs)
+        return
       }
       let bytes = try file.read(needs.access.read)
       let code = CodeTokens(bytes, file.language)
