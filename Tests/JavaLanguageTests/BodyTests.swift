@@ -134,6 +134,19 @@ struct BodyTests {
     #expect(types.map { $0.functions[0].body?.references.map(\.name.text) } == [["value"], []])
   }
 
+  @Test(
+    "Objects that are created are effects where they are statements, values are not",
+    arguments: [
+      ("new A(b);", ["new A(b)"]), ("new A(b) { void c() { d(); } };", ["new A(b) { void c() { d(); } }"]),
+      ("switch (a()) { default: b(); }", ["b()"]), ("throw new A();", []), ("assert a();", []),
+      ("for (A a : b()) c(a);", ["c(a)"]), ("a[b()].c();", ["a[b()].c()"]),
+    ])
+  func creations(_ statements: String, _ effects: [String]) {
+    let java = Java(statements: statements)
+    #expect(java.problems == [])
+    #expect(java.body?.effects.map { java.text($0.range) } == effects)
+  }
+
   @Test("A created object names its type")
   func creation() {
     let java = Java(

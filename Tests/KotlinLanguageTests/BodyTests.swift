@@ -157,6 +157,19 @@ struct KotlinBodyTests {
       ])
   }
 
+  @Test(
+    "What only decides or fails is no effect",
+    arguments: [
+      ("when (a()) { b() -> c(); else -> d() }", ["c()", "d()"]), ("throw a(b)", []),
+      ("if (a()) b()", ["b()"]),
+      ("val a = b ?: throw c()", []), ("a { b(); c() }", ["a { b(); c() }", "b()", "c()"]),
+      ("a { b(); return c() }", ["a { b(); return c() }", "b()"]),
+    ])
+  func values(_ statements: String, _ effects: [String]) {
+    let kotlin = Kotlin(statements: statements)
+    #expect(kotlin.body?.effects.map { kotlin.text($0.range) } == effects)
+  }
+
   @Test("A cast, '!!' and safe calls change nothing of what a chain is made of")
   func casts() {
     let kotlin = Kotlin(statements: "(this.a as B)?.c!!.d(1)\ne?.f()?.g")

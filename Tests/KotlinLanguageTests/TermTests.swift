@@ -11,7 +11,8 @@ struct KotlinTermTests {
       let file = KotlinReader.read(path: "Test.kt", text: SourceText(snippet.text))
       guard file.problems.isEmpty else { continue }
       for body in Self.bodies(file.declarations) {
-        #expect(body.statements != nil, "\(snippet.title): \(file.text[body.range])")
+        let terms = body.statements.flatMap(\.terms).flatMap(\.contents)
+        #expect(!terms.contains { $0.kind == .unknown([]) }, "\(snippet.title): \(file.text[body.range])")
         count += 1
       }
     }
@@ -31,7 +32,7 @@ struct KotlinTermTests {
   @Test("The last expression of a lambda is its value")
   func lambda() throws {
     let kotlin = Kotlin(statements: "a.map { first(); second() }")
-    guard case .expression(let term)? = kotlin.body?.statements?.first, case .chain(_, let links) = term.kind,
+    guard case .expression(let term)? = kotlin.body?.statements.first, case .chain(_, let links) = term.kind,
       case .closure(let closure)? = links.last?.arguments?.last?.value.kind,
       case .result = closure.statements.last
     else {

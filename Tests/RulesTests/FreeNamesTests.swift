@@ -52,7 +52,7 @@ struct FreeNamesTests {
       }
     let file = SourceReader.read(path: "A.\(language.name.lowercased())", text: SourceText(text), language)
     guard case .type(let type)? = file.declarations.first,
-      case .declaration(_, let term)? = type.functions[0].body?.statements?.first
+      case .declaration(_, let term)? = type.functions[0].body?.statements.first
     else {
       throw UnreadValue(text: value)
     }

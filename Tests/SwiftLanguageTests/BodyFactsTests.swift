@@ -63,6 +63,41 @@ struct BodyFactsTests {
     #expect(body.effects.allSatisfy { $0.target.chain?.member?.text != "e" })
   }
 
+  @Test(
+    "Assignments and calls are effects, values are not",
+    arguments: [
+      ("self.a = b", ["self.a = b"]), ("a += 1\nb <~ c", ["a += 1", "b <~ c"]),
+      ("a()\ntry await b()\n_ = c()", ["a()", "b()", "c()"]), ("a == b", []), ("throw a()", []),
+      ("return a()", []), ("self.a.filter { $0 == b }", ["self.a.filter { $0 == b }"]), ("a()[0]", []),
+      ("outer: for a in b() { c() }", ["c()"]),
+      ("do { let a = b(); a.c() } catch { d(error) }", ["a.c()", "d(error)"]),
+    ])
+  func effects(_ statements: String, _ effects: [String]) throws {
+    let (text, body) = try Self.body(statements)
+    #expect(body.effects.map { text[$0.range] } == effects)
+  }
+
+  @Test("A member of a weak instance is a reference to the member, and the type of a tried value is known")
+  func membersAndLocals() throws {
+    let (_, body) = try Self.body("a { [weak self] in self?.b() }\nlet c = try D(e)\nlet f: G = h")
+    #expect(body.references.filter { $0.form == .qualified }.map(\.name.text) == ["b"])
+    #expect(body.references.allSatisfy { $0.form != .instance })
+    #expect(body.locals.map(\.name.text) == ["c", "f"])
+    #expect(body.locals.map { $0.knownType?.name } == ["D", "G"])
+  }
+
+  @Test("Several threads may ask for the facts of a body")
+  func threads() async throws {
+    let (_, body) = try Self.body((0..<200).map { "self.a\($0) = b\($0)(c\($0))" }.joined(separator: "\n"))
+    let counts = await withTaskGroup(of: [Int].self) { group in
+      for _ in 0..<16 {
+        group.addTask { [body.references.count, body.effects.count, body.calls.count] }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts == Array(repeating: [600, 200, 200], count: 16))
+  }
+
   @Test("The value of a lazy property has its calls and types as well")
   func lazyValues() throws {
     let type = SwiftReader.read(

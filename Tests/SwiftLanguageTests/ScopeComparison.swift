@@ -53,7 +53,7 @@ struct ScopeComparison {
     case .property(let property):
       // The names of a tuple share one value.
       (property.tuplePosition ?? 0) == 0
-        ? [property.getter, property.initialBody].compactMap { $0 } + property.otherBodies : []
+        ? property.bodies : []
     default: []
     }
   }

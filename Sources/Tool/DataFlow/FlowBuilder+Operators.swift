@@ -353,7 +353,7 @@ extension FlowBuilder {
         own[parameter.name] = .constant
       }
     }
-    return self.read(self.statements(of: body), in: function.path, own, range)
+    return self.read(body.statements, in: function.path, own, range)
   }
 
   /// The value of a getter.
@@ -362,7 +362,7 @@ extension FlowBuilder {
       return .constant
     }
     self.followed.insert(getter.range)
-    return self.read(self.statements(of: getter), in: property.path, [:], getter.range)
+    return self.read(getter.statements, in: property.path, [:], getter.range)
   }
 
   private func read(

@@ -13,14 +13,16 @@ extension FlowBuilder {
     guard self.step() else { return }
     switch statement {
     case .declaration(let names, let term): self.declare(names, as: term)
-    case .assignment(let target, let name, let term):
+    case .assignment(let target, let name, let term, _):
       self.withoutEffects { self.assign(term, to: target, name) }
     case .condition(let term):
       // What a condition calls is read.
       if case .block(let inner) = term.kind { self.run(inner) } else { _ = self.used(self.evaluate(term)) }
     case .expression(let term):
       if case .block(let inner) = term.kind { self.run(inner) } else { self.note(self.evaluate(term), term) }
-    case .result(let term):
+    case .result(nil):
+      if !self.results.isEmpty { self.results[self.results.count - 1].append(.constant) }
+    case .result(let term?):
       let isOfPort = self.following.count == 1 && self.target.map { self.graph.nodes[$0].kind } == .input
       let target = self.target
       // The result of a function of the view model is not passed on.
@@ -29,7 +31,7 @@ extension FlowBuilder {
       self.target = target
       if self.performs { self.note(value, term) }
       if !self.results.isEmpty { self.results[self.results.count - 1].append(value) }
-    case .function: break
+    case .function, .hidden, .local, .type: break
     case .branches(let branches):
       self.branches += 1
       defer { self.branches -= 1 }
@@ -97,7 +99,7 @@ extension FlowBuilder {
       switch term.kind {
       case .name: true
       case .chain(let base, let links):
-        base?.kind == .instance && links.count == 1 && links[0].arguments == nil
+        base?.isInstance == true && links.count == 1 && links[0].arguments == nil
       default: false
       }
     for name in names { self.declare(name, isAlias ? value : self.named(name, value)) }
@@ -151,7 +153,7 @@ extension FlowBuilder {
   // MARK: Assignments
 
   private func assign(_ term: Term, to target: Term, _ name: String) {
-    if case .list(let targets) = target.kind {
+    if case .tuple(let targets) = target.kind {
       let value = self.evaluate(term)
       if case .list(let elements) = value.form, elements.count == targets.count {
         for (target, element) in zip(targets, elements) {
@@ -183,7 +185,7 @@ extension FlowBuilder {
       } else {
         self.assign(value, toMember: text, name, range)
       }
-    case .chain(let base?, let links) where base.kind == .instance && links.count == 1:
+    case .chain(let base?, let links) where base.isInstance && links.count == 1:
       _ = self.instance(base.range)
       if links[0].name.text != "[]" { self.assign(value, toMember: links[0].name.text, name, range) }
     case .chain(let base, let links):

@@ -4,16 +4,17 @@ extension FlowBuilder {
   func evaluate(_ term: Term) -> FlowValue {
     guard self.step() else { return .constant }
     switch term.kind {
-    case .null, .constant: return .constant
+    case .null, .literal, .constant, .superInstance: return .constant
     case .unknown:
       self.graph.lacksCode = true
       return .constant
     case .implicit: return FlowValue(isStream: nil, form: .type(""))
     case .instance: return self.receiver ?? self.instance(term.range)
     case .name(let name): return self.read(name, term.range)
+    case .type(_, let type): return self.read(type.name ?? "", term.range)
     case .closure(let closure):
       return FlowValue(form: .closure(closure, scopes: self.scopes, path: self.path))
-    case .list(let elements):
+    case .list(let elements), .tuple(let elements):
       let values = elements.map { (label: $0.label, value: self.evaluate($0.value)) }
       var whole = FlowValue.either(values.map(\.value))
       whole.form = .list(values)
@@ -87,7 +88,7 @@ extension FlowBuilder {
       value = self.evaluate(base)
     } else {
       guard let first = rest.popFirst() else { return .constant }
-      value = self.call(first, range)
+      value = first.isReference ? self.function(named: first.name) : self.call(first, range)
     }
     for link in rest {
       let place = TextRange(link.name.range.start, link.name.range.end)
@@ -101,6 +102,11 @@ extension FlowBuilder {
   private var receiver: FlowValue? {
     for scope in self.scopes.reversed() { if let own = scope["self"], own.isStream == true { return own } }
     return nil
+  }
+
+  /// A function that is not called: `::name`. A constructor is not followed.
+  private func function(named name: Name) -> FlowValue {
+    name.text.first?.isUppercase == true ? .constant : self.read(name.text, name.range)
   }
 
   /// A call by name alone.
@@ -463,7 +469,7 @@ extension FlowBuilder {
   /// Whether a call with the name of an operator sets an option of a builder: `distinctUntilChanged(true)`.
   private static func isSetting(_ link: Term.Link) -> Bool {
     guard link.name.text == "distinctUntilChanged", link.arguments?.count == 1 else { return false }
-    return [.null, .constant].contains(link.arguments?.first?.value.kind)
+    return [.null, .literal, .constant].contains(link.arguments?.first?.value.kind)
   }
 
   private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {

@@ -237,20 +237,13 @@ final class FlowBuilder {
     self.path = function.path
     self.following = [function.value.header.range]
     self.results = [[]]
-    let value = self.value(of: self.statements(of: function.value.body))
+    let value = self.value(of: function.value.body?.statements ?? [])
     if let target, self.graph.nodes[target].kind == .lifecycle, value.isStream == true {
       // Other code gets the stream.
       self.connect(value.nodes, to: target, .values)
     }
     self.target = nil
     self.performs = false
-  }
-
-  /// The statements of a body; it is noted where they are not read.
-  func statements(of body: Body?) -> [Statement] {
-    guard let body else { return [] }
-    if body.statements == nil { self.graph.lacksCode = true }
-    return body.statements ?? []
   }
 
   // MARK: Members

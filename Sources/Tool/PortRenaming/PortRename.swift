@@ -501,7 +501,7 @@ package struct PortRename {
 
   static func bodies(of type: TypeDeclaration) -> [Body] {
     type.functions.compactMap(\.body)
-      + type.properties.flatMap { [$0.getter, $0.initialBody].compactMap(\.self) + $0.otherBodies }
+      + type.properties.flatMap(\.bodies)
       + (type.headBody.map { [$0] } ?? [])
   }
 

@@ -27,6 +27,7 @@ enum Quill {
       constants: .letKeyword,
       initialization: .memberwise,
       methodNames: .sharedWithProperties,
+      codeNames: .swift,
       recognition: .conformances,
       reach: .swift,
       tokens: Language.swift.profile.tokens,

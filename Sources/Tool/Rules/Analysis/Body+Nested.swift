@@ -11,9 +11,7 @@ extension Body {
       while let type = types.popLast() {
         types += type.types
         bodies += type.functions.compactMap(\.body)
-        for property in type.properties {
-          bodies += [property.getter, property.initialBody].compactMap { $0 } + property.otherBodies
-        }
+        bodies += type.properties.flatMap(\.bodies)
       }
       next += 1
     }

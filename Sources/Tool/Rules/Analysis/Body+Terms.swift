@@ -2,9 +2,9 @@ import DataFlow
 import SourceModel
 
 extension Body {
-  /// The term whose code is at a range, parentheses aside; nil where its terms are not read.
+  /// The term whose code is at a range, parentheses aside.
   func term(at range: TextRange) -> Term? {
-    var pending = (self.statements ?? []).flatMap(\.terms)
+    var pending = self.statements.flatMap(\.terms)
     while let next = pending.popLast() {
       if range.contains(next.range) { return next }
       if next.range.contains(range) { pending += next.parts }
@@ -16,12 +16,12 @@ extension Body {
   func localValue(at range: TextRange) -> Term? {
     guard case .name(let name)? = self.term(at: range)?.kind else { return nil }
     var values: [Term] = []
-    for statement in self.statements ?? [] {
+    for statement in self.statements {
       switch statement {
       case .declaration(let names, let value) where names.contains { $0.text == name }:
         guard names.count == 1 else { return nil }
         values.append(value)
-      case .assignment(let target, _, _) where target.mayUse(name): return nil
+      case .assignment(let target, _, _, _) where target.mayUse(name): return nil
       default: break
       }
     }
@@ -31,13 +31,12 @@ extension Body {
 
   /// Whether its code may use a name that is no member of another object.
   func mayUse(_ name: String) -> Bool {
-    guard let statements = self.statements, self.types.isEmpty else { return true }
-    return statements.flatMap(\.terms).contains { $0.mayUse(name) }
+    !self.types.isEmpty || self.statements.flatMap(\.terms).contains { $0.mayUse(name) }
   }
 
   /// Whether statements before a place, or a branch around it, decide whether its code runs.
   func isConditional(at range: TextRange) -> Bool {
-    Self.isConditional(range, in: self.statements ?? []) ?? false
+    Self.isConditional(range, in: self.statements) ?? false
   }
 
   /// Nil where the statements do not contain the range.
@@ -59,11 +58,7 @@ extension Body {
       }
       return nil
     }
-    if case .assignment(let target, _, let value) = statement,
-      TextRange(target.range.start, value.range.end).contains(range)
-    {
-      return false
-    }
+    if case .assignment(_, _, _, let whole) = statement, whole.contains(range) { return false }
     var pending = statement.terms
     while let next = pending.popLast() {
       if range.contains(next.range) { return false }
@@ -97,7 +92,8 @@ extension Closure {
   var value: Term? {
     guard self.captures.isEmpty, self.statements.count == 1 else { return nil }
     switch self.statements[0] {
-    case .expression(let value), .result(let value): return value
+    case .expression(let value): return value
+    case .result(let value): return value
     default: return nil
     }
   }

@@ -25,7 +25,10 @@ struct FreeNames {
     case .instance:
       self.lowercase.insert("self")
       return true
-    case .implicit, .null, .constant: return true
+    case .type(let name, _):
+      self.insert(name, knowing: names)
+      return true
+    case .implicit, .null, .literal, .constant, .superInstance: return true
     case .unknown: return false
     case .chain(let base, let links):
       if let base {
@@ -37,7 +40,8 @@ struct FreeNames {
         link.arguments?.allSatisfy { self.read($0.value, knowing: names) } ?? true
       }
     case .closure(let closure): return self.read(closure, knowing: names)
-    case .list(let elements): return elements.allSatisfy { self.read($0.value, knowing: names) }
+    case .list(let elements), .tuple(let elements):
+      return elements.allSatisfy { self.read($0.value, knowing: names) }
     case .operation(_, let operands): return operands.allSatisfy { self.read($0, knowing: names) }
     case .block(let statements): return self.read(statements, knowing: names)
     }
@@ -57,10 +61,14 @@ struct FreeNames {
       case .declaration(let declared, let value):
         defer { names.formUnion(declared.map(\.text)) }
         return self.read(value, knowing: names)
-      case .assignment(let target, _, let value):
+      case .assignment(let target, _, let value, _):
         return self.read(target, knowing: names) && self.read(value, knowing: names)
-      case .condition(let term), .expression(let term), .result(let term):
-        return self.read(term, knowing: names)
+      case .condition(let term), .expression(let term): return self.read(term, knowing: names)
+      case .result(let term): return term.map { self.read($0, knowing: names) } ?? true
+      case .local(let declared, _, let terms):
+        names.formUnion(declared.map(\.text))
+        return terms.allSatisfy { self.read($0, knowing: names) }
+      case .hidden, .type: return true
       case .function(let name, let closure):
         names.insert(name.text)
         return self.read(closure, knowing: names)
@@ -76,7 +84,7 @@ struct FreeNames {
 
   /// Whether a value is a type whose members are objects of the app; `String::trim` only names a method.
   private func isDependency(_ base: Term, _ links: [Term.Link]) -> Bool {
-    guard case .name(let name) = base.kind, name.first?.isUppercase == true, links.first?.isReference == false
+    guard let name = base.name, name.first?.isUppercase == true, links.first?.isReference == false
     else { return false }
     return !self.library.isStream(name) && !Self.streamAndTimeSuffixes.contains(where: name.hasSuffix)
   }

@@ -130,9 +130,9 @@ struct InitialValues {
   /// - Parameter type: the declared type, for a value that does not name its type.
   private func isPure(_ term: Term, as type: String? = nil) -> Bool {
     switch term.kind {
-    case .null, .constant, .instance, .closure: true
+    case .null, .literal, .constant, .instance, .superInstance, .type, .closure: true
     case .name(let name): self.members.contains(name) || name == "Unit"
-    case .list(let elements): elements.allSatisfy { self.isPure($0.value) }
+    case .list(let elements), .tuple(let elements): elements.allSatisfy { self.isPure($0.value) }
     case .operation: self.isLiteral(term)
     case .chain(let base, let links): self.isPure(base, links, as: type)
     case .implicit, .block, .unknown: false
@@ -142,8 +142,8 @@ struct InitialValues {
   /// Whether a value is made of literals with operators of the standard library.
   private func isLiteral(_ term: Term) -> Bool {
     switch term.kind {
-    case .null, .constant: true
-    case .list(let elements): elements.allSatisfy { self.isLiteral($0.value) }
+    case .null, .literal, .constant: true
+    case .list(let elements), .tuple(let elements): elements.allSatisfy { self.isLiteral($0.value) }
     case .operation(let operators, let operands):
       operators.allSatisfy(Self.operators.contains) && operands.allSatisfy(self.isLiteral)
     default: false
@@ -183,17 +183,17 @@ struct InitialValues {
         && self.areOperators(rest, ofStream: self.streams.contains(name))
     case .name(let member) where self.members.contains(member):
       return self.areOperators(links[...], ofStream: self.streams.contains(member))
-    case .name(let type) where first.arguments == nil:
+    case .name(let type) where first.arguments == nil, .type(let type, _) where first.arguments == nil:
       return Self.constants[type]?.contains(name) == true && rest.isEmpty
         || self.isMade(type) && ["empty", "never"].contains(name)
           && self.areOperators(rest, ofStream: self.isStream(type))
-    case .name(let type):
+    case .name(let type), .type(let type, _):
       return self.isMade(type) && self.isMaking(first)
         && self.areOperators(rest, ofStream: self.isStream(type))
     case .implicit:
       return type.map(self.isMade) == true && first.arguments != nil && self.isMaking(first)
         && self.areOperators(rest, ofStream: type.map(self.isStream) == true)
-    case .constant, .list:
+    case .literal, .constant, .list:
       // `[Int]()`
       return name.isEmpty && first.arguments?.isEmpty == true && rest.isEmpty
     case .chain: return self.isPure(base) && self.areOperators(links[...], ofStream: self.isStream(base))
@@ -219,7 +219,7 @@ struct InitialValues {
     switch base?.kind {
     case nil: return first.arguments != nil && self.isStream(first.name.text)
     case .instance: return self.streams.contains(first.name.text)
-    case .name(let name): return self.streams.contains(name) || self.isStream(name)
+    case .name(let name), .type(let name, _): return self.streams.contains(name) || self.isStream(name)
     case .chain: return base.map { self.isStream($0) } == true
     default: return false
     }

@@ -13,8 +13,7 @@ extension ViewModel {
       function.value.body.map { Located($0, in: function.path) }
     }
     let properties = self.properties.flatMap { property in
-      ([property.value.getter, property.value.initialBody].compactMap { $0 } + property.value.otherBodies)
-        .map { Located($0, in: property.path) }
+      property.value.bodies.map { Located($0, in: property.path) }
     }
     return functions + properties
   }

@@ -10,8 +10,7 @@ extension ViewModel {
     let properties = self.properties.filter {
       !$0.value.header.isStatic && $0.value.receiver == nil
     }.flatMap { property in
-      let bodies = [property.value.getter, property.value.initialBody].compactMap { $0 }
-      return (bodies + property.value.otherBodies).map { Located($0, in: property.path) }
+      property.value.bodies.map { Located($0, in: property.path) }
     }
     return functions + properties
   }

@@ -8,7 +8,7 @@ extension ViewModel {
       guard let body = function.value.body, body.range.start < range.start, range.end < body.range.end else {
         continue
       }
-      return Self.value(of: range, in: body.statements ?? []).map { ($0, body) }
+      return Self.value(of: range, in: body.statements).map { ($0, body) }
     }
     return nil
   }

@@ -10,7 +10,7 @@ extension ViewModel {
 
   /// Whether code reads the stream of a property, and neither sends to it nor passes it on.
   func isReadAlone(_ name: String) -> Bool {
-    guard let uses = self.uses(ofMember: name) else { return false }
+    let uses = self.uses(ofMember: name)
     switch self.profile.inputStorage {
     case .property, .port:
       return !uses.isEmpty && uses.allSatisfy { ["signal", "producer"].contains($0.next?.name.text) }
@@ -30,15 +30,10 @@ extension ViewModel {
     var isSubscribed: Bool
   }
 
-  /// The uses of a member in all code of the view model; nil where some code is not known.
-  private func uses(ofMember name: String) -> [MemberUse]? {
-    let bodies = self.allBodies.map(\.value)
-    guard bodies.allSatisfy({ $0.statements != nil || $0.references.allSatisfy { $0.name.text != name } })
-    else {
-      return nil
-    }
+  /// The uses of a member in all code of the view model.
+  private func uses(ofMember name: String) -> [MemberUse] {
     let terms =
-      bodies.flatMap { $0.statements ?? [] }.flatMap(\.terms)
+      self.allBodies.flatMap(\.value.statements).flatMap(\.terms)
       + self.properties.compactMap(\.value.initialTerm)
     var pending = terms.map { (term: $0, isSubscribed: false) }
     var uses: [MemberUse] = []
@@ -60,7 +55,7 @@ extension ViewModel {
   private static func use(of name: String, in term: Term, isSubscribed: Bool) -> MemberUse? {
     switch term.kind {
     case .name(name): MemberUse(isQualified: false, isSubscribed: isSubscribed)
-    case .chain(let base?, let links) where base.kind == .instance && links.first?.name.text == name:
+    case .chain(let base?, let links) where base.isInstance && links.first?.name.text == name:
       MemberUse(
         isQualified: true, next: links.dropFirst().first, isSubscribed: isSubscribed && links.count == 1)
     case .chain(let base?, let links) where base.kind == .name(name):

@@ -48,8 +48,9 @@ enum LocalStreamFix {
   private static func isPure(_ term: Term, of viewModel: ViewModel) -> Bool {
     let operators = viewModel.library.operatorTable?.operators ?? [:]
     return term.immediateContents.allSatisfy { part in
-      guard case .chain(let base, let links) = part.kind else { return part.kind != .unknown }
-      if case .name(let name)? = base?.kind, name.first?.isUppercase == true,
+      if case .unknown = part.kind { return false }
+      guard case .chain(let base, let links) = part.kind else { return true }
+      if let name = base?.name, name.first?.isUppercase == true,
         operators[links[0].name.text] == nil
       {
         return links.allSatisfy { $0.arguments == nil }

@@ -30,10 +30,10 @@ enum WeakCapture {
     let called: Term
     switch statement {
     case .expression(let term): called = term
-    case .assignment(let target, operator: "=", let value) where !value.namesInstance: called = target
+    case .assignment(let target, operator: "=", let value, _) where !value.namesInstance: called = target
     default: return nil
     }
-    guard case .chain(let base?, let links) = called.kind, base.kind == .instance, !links.isEmpty,
+    guard case .chain(let base?, let links) = called.kind, base.isInstance, !links.isEmpty,
       !links.contains(where: { $0.arguments?.contains { $0.value.namesInstance } == true })
     else { return nil }
     if case .expression = statement, links.last?.arguments == nil { return nil }
@@ -42,5 +42,5 @@ enum WeakCapture {
 }
 
 extension Term {
-  fileprivate var namesInstance: Bool { self.contents.contains { $0.kind == .instance } }
+  fileprivate var namesInstance: Bool { self.contents.contains(where: \.isInstance) }
 }

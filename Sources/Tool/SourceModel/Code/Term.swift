@@ -5,39 +5,68 @@ package struct Term: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     case name(String)
     /// `self`, `this`.
-    case instance
+    case instance(Instance)
+    /// `super`.
+    case superInstance
     /// What a leading dot stands for.
     case implicit
+    /// A type with arguments, or one that a value is tested for: its first name, and the type.
+    case type(String, TypeReference)
     /// Members and calls, one after the other. Without a base the first is called by its name alone.
     case chain(Term?, [Link])
     case closure(Closure)
-    /// A tuple or a collection.
+    /// A collection.
     case list([Argument])
-    /// Operands with operators between them, regardless of precedence, and conditional expressions.
+    case tuple([Argument])
+    /// Operands with operators between them, regardless of precedence, and conditional expressions. Without operators
+    /// it is a part of a value, or the keys and values of a dictionary.
     case operation([String], [Term])
     /// An expression with statements in it, such as a `switch`.
     case block([Statement])
     case null
-    /// Another literal, or a type.
+    /// A number, a string or a Boolean.
+    case literal
+    /// Another value that nothing flows through, such as a key path.
     case constant
-    /// Code that cannot be analyzed.
-    case unknown
+    /// Code that cannot be analyzed, and the terms in it.
+    case unknown([Term])
+  }
+
+  /// The instance that `self` or `this` is.
+  package enum Instance: Hashable, Sendable {
+    /// That of the code around it.
+    case plain
+    /// The instance of the type around it, whose name is its label: `this@Model`.
+    case own
+    /// Another one, which a label names.
+    case other
   }
 
   /// A member or a call.
   package struct Link: Hashable, Sendable {
     /// The name; empty where the value before it is called itself, `[]` for a subscript.
     package var name: Name
+    package var typeArguments: [TypeReference]
     /// The arguments of a call, trailing closures included; nil for a member that is not called.
     package var arguments: [Argument]?
     /// Whether it is a reference to a method, such as `this::isValid`.
     package var isReference: Bool
+    /// The type of the object that the call creates, in a language that has a word for it: `new Model()`.
+    package var created: TypeReference?
 
-    package init(_ name: Name, _ arguments: [Argument]? = nil, isReference: Bool = false) {
+    package init(
+      _ name: Name, _ arguments: [Argument]? = nil, typeArguments: [TypeReference] = [],
+      isReference: Bool = false, created: TypeReference? = nil
+    ) {
       self.name = name
+      self.typeArguments = typeArguments
       self.arguments = arguments
       self.isReference = isReference
+      self.created = created
     }
+
+    /// Whether it is the element that a subscript denotes.
+    package var isSubscript: Bool { self.name.text == "[]" }
   }
 
   /// An argument of a call or an element of a list.
@@ -61,53 +90,18 @@ package struct Term: Hashable, Sendable {
     self.kind = kind
     self.range = range
   }
-}
 
-/// A closure or a local function.
-///
-/// It is an immutable object, so that passing it around is cheap.
-package final class Closure: Sendable {
-  /// The names of the parameters; empty where they are numbered.
-  package let parameters: [String]
-  /// The names that it captures as `weak` or `unowned`: `self` in `[weak self]`.
-  package let weakNames: Set<String>
-  /// The declarations in the capture list: `a` in `[a = self.a]`.
-  package let captures: [Statement]
-  package let statements: [Statement]
-  package let range: TextRange
-
-  package init(
-    parameters: [String], weakNames: Set<String> = [], captures: [Statement] = [], statements: [Statement],
-    range: TextRange
-  ) {
-    self.parameters = parameters
-    self.weakNames = weakNames
-    self.captures = captures
-    self.statements = statements
-    self.range = range
-  }
-}
-
-extension Closure: Hashable {
-  package static func == (left: Closure, right: Closure) -> Bool {
-    left.range == right.range && left.parameters == right.parameters && left.weakNames == right.weakNames
-      && left.captures == right.captures && left.statements == right.statements
+  /// Whether it is `self` or `this`.
+  package var isInstance: Bool {
+    guard case .instance = self.kind else { return false }
+    return true
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(self.range) }
-}
-
-/// A statement, as far as values can flow through it.
-package indirect enum Statement: Hashable, Sendable {
-  /// `let a = value`, `if let a = value`: the names of a pattern. Each name of a tuple has its place there.
-  case declaration([Name], Term)
-  /// `target = value`, `target += value`, `target <~ value`.
-  case assignment(Term, operator: String, Term)
-  /// A test that decides whether the statements behind it run: the condition of an `if`, a `guard` or a loop.
-  case condition(Term)
-  case expression(Term)
-  case result(Term)
-  case function(Name, Closure)
-  /// Statements of which some may not run: those of an `if`, a loop or a `switch`.
-  case branches([[Statement]])
+  /// The name of a value or of a type; nil for other terms.
+  package var name: String? {
+    switch self.kind {
+    case .name(let name), .type(let name, _): name
+    default: nil
+    }
+  }
 }

@@ -32,6 +32,7 @@ package final class LanguageProfile: Sendable {
   package let constants: ConstantStyle
   package let initialization: InitializationStyle
   package let methodNames: MethodNames
+  package let codeNames: CodeNames
   package let recognition: RecognitionStyle
   package let reach: TypeReach
   package let tokens: LexicalSyntax
@@ -43,8 +44,8 @@ package final class LanguageProfile: Sendable {
     documentation: DocumentationSyntax, attributeMark: Character, stringNameMark: Character?,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, imports: ImportStyle,
     classes: ClassStyle, constants: ConstantStyle,
-    initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle,
-    reach: TypeReach, tokens: LexicalSyntax, heads: HeadSyntax
+    initialization: InitializationStyle, methodNames: MethodNames, codeNames: CodeNames,
+    recognition: RecognitionStyle, reach: TypeReach, tokens: LexicalSyntax, heads: HeadSyntax
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
@@ -64,6 +65,7 @@ package final class LanguageProfile: Sendable {
     self.constants = constants
     self.initialization = initialization
     self.methodNames = methodNames
+    self.codeNames = codeNames
     self.recognition = recognition
     self.reach = reach
     self.tokens = tokens
@@ -76,7 +78,8 @@ package final class LanguageProfile: Sendable {
     comments: CommentSyntax,
     documentation: DocumentationSyntax, stringNameMark: Character?,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, classes: ClassStyle,
-    constants: ConstantStyle, reach: TypeReach, tokens: LexicalSyntax, heads: HeadSyntax
+    constants: ConstantStyle, codeNames: CodeNames, reach: TypeReach, tokens: LexicalSyntax,
+    heads: HeadSyntax
   ) {
     self.init(
       name: name, fileExtensions: fileExtensions, generatedFileEndings: other.generatedFileEndings,
@@ -85,8 +88,8 @@ package final class LanguageProfile: Sendable {
       attributeMark: other.attributeMark, stringNameMark: stringNameMark,
       suppressingAnnotation: suppressingAnnotation,
       typeSpelling: typeSpelling, imports: other.imports, classes: classes, constants: constants,
-      initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition,
-      reach: reach, tokens: tokens, heads: heads)
+      initialization: other.initialization, methodNames: other.methodNames, codeNames: codeNames,
+      recognition: other.recognition, reach: reach, tokens: tokens, heads: heads)
   }
 
   /// Whether a file is in the language, by its name.

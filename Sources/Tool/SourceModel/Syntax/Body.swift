@@ -1,47 +1,74 @@
-/// The code between the braces of a function, an initializer or an accessor.
-package struct Body: Equatable, Sendable {
+/// The code between the braces of a function, an initializer or an accessor, or of an initial value.
+///
+/// The code is a tree of statements. The facts about it are derived from the tree when one of them is asked for.
+package struct Body: Sendable {
   /// The range with its braces.
-  package var range: TextRange
+  package let range: TextRange
+  /// The parameters that its names may refer to, and its statements.
+  package let code: Closure
+  /// Whether a body with one expression has its value.
+  private let hasImplicitResult: Bool
+  private let language: LanguageProfile
+  private let derived: DerivedFacts
+
+  /// - Parameters:
+  ///   - range: the range with its braces.
+  ///   - code: the parameters that its names may refer to, and its statements.
+  ///   - hasImplicitResult: whether one expression is its value without a `return`.
+  package init(
+    _ range: TextRange, _ code: Closure, hasImplicitResult: Bool = false, in language: LanguageProfile
+  ) {
+    self.range = range
+    self.code = code
+    self.hasImplicitResult = hasImplicitResult
+    self.language = language
+    self.derived = DerivedFacts()
+  }
+
+  /// The statements with all that values can flow through.
+  package var statements: [Statement] { self.code.statements }
+
   /// Assignments and calls, in source order, at any depth.
-  package var effects: [Effect]
+  package var effects: [Effect] { self.facts.effects }
   /// Names that no parameter, local or capture of the body declares, and members reached through `self`.
   ///
   /// Together with the range of an effect this shows what an output is derived from.
-  package var references: [NameReference]
+  package var references: [NameReference] { self.facts.references }
   /// The chains with a call in them, in source order, at any depth. A chain that is the receiver of another is part
   /// of that.
-  package var calls: [Expression]
-  /// The local and the anonymous types of the body, in source order. They are read in Java and Kotlin; in Swift their
-  /// effects and references are among those of the body.
-  package var types: [TypeDeclaration]
-  /// The local variables and constants whose types are known, in source order, at any depth. They are read in Swift
-  /// alone.
-  package var locals: [LocalDeclaration]
+  package var calls: [Expression] { self.facts.calls }
+  /// The local and the anonymous types of the body, in source order.
+  package var types: [TypeDeclaration] { self.facts.types }
+  /// The local variables and constants whose types are known, in source order, at any depth.
+  package var locals: [LocalDeclaration] { self.facts.locals }
   /// The ranges in which `this` is another instance, so that a name cannot be written with it.
-  package var otherInstances: [TextRange]
+  package var otherInstances: [TextRange] { self.facts.otherInstances }
   /// The ranges in which `this` may be another instance: lambdas of functions that are not known.
-  package var possibleInstances: [TextRange]
+  package var possibleInstances: [TextRange] { self.facts.possibleInstances }
   /// The value of a body that is one expression or one `return`.
-  package var result: Expression?
-  /// The statements with all that values can flow through; nil where they are not read.
-  package var statements: [Statement]?
+  package var result: Expression? { self.facts.result }
 
-  package init(
-    range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
-    calls: [Expression] = [], types: [TypeDeclaration] = [], locals: [LocalDeclaration] = [],
-    otherInstances: [TextRange] = [], possibleInstances: [TextRange] = [],
-    result: Expression? = nil, statements: [Statement]? = nil
-  ) {
-    self.range = range
-    self.effects = effects
-    self.references = references
-    self.calls = calls
-    self.types = types
-    self.locals = locals
-    self.otherInstances = otherInstances
-    self.possibleInstances = possibleInstances
-    self.result = result
-    self.statements = statements
+  /// The term of `result`.
+  package var resultTerm: Term? {
+    guard self.code.statements.count == 1 else { return nil }
+    switch self.code.statements[0] {
+    case .result(let term): return term
+    case .expression(let term) where self.hasImplicitResult: return term
+    default: return nil
+    }
+  }
+
+  private var facts: BodyFacts {
+    self.derived.value { BodyFacts(of: self, in: self.language) }
+  }
+
+  /// Derives the facts about a body in a local type, with the names that the code around the type declares.
+  func derive(_ make: (Body) -> BodyFacts) { self.derived.set(make(self)) }
+}
+
+extension Body: Equatable {
+  package static func == (left: Body, right: Body) -> Bool {
+    left.range == right.range && left.code == right.code
   }
 }
 

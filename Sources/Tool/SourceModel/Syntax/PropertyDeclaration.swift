@@ -16,41 +16,55 @@ package final class PropertyDeclaration: Sendable {
   package let isConstant: Bool
   /// The declared type, if any.
   package let type: LocatedType?
-  package let initialValue: Expression?
-  /// The initial value with all that values can flow through; nil where it is not read.
-  package let initialTerm: Term?
-  /// The delegate that reads and writes the property: the expression after `by` in Kotlin.
-  package let delegate: Expression?
   /// The type that the property is an extension of: `A` in `val A.b: Int`.
   package let receiver: LocatedType?
   package let accessors: Accessors
   /// The position in a tuple pattern: 1 for `b` in `let (a, b) = pipe()`.
   package let tuplePosition: Int?
-  /// The code of the initial value or the delegate, for those that are closures or have references (a `lazy var`).
-  package let initialBody: Body?
+  /// The code of the initial value or the delegate.
+  private let initial: Body?
+  /// The initial value with all that values can flow through; for a delegate that makes a value once, that value.
+  package let initialTerm: Term?
+  /// Whether the initial value is a delegate that reads and writes the property: the expression after `by` in Kotlin.
+  private let isDelegated: Bool
+  /// Whether the code of the initial value sees the instance: in Swift, that of a lazy property alone.
+  private let seesInstance: Bool
   /// The bodies of setters and observers.
   package let otherBodies: [Body]
-  /// The declared type, or the one in the initial value.
-  package let knownType: TypeReference?
 
   package init(
-    header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
-    accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil,
-    otherBodies: [Body] = [], delegate: Expression? = nil, receiver: LocatedType? = nil,
-    initialTerm: Term? = nil
+    header: Header, isConstant: Bool, type: LocatedType? = nil, initial: Body? = nil,
+    initialTerm: Term? = nil, isDelegated: Bool = false, seesInstance: Bool = true,
+    accessors: Accessors = .stored, tuplePosition: Int? = nil, otherBodies: [Body] = [],
+    receiver: LocatedType? = nil
   ) {
     self.header = header
     self.isConstant = isConstant
     self.type = type
-    self.initialValue = initialValue
-    self.initialTerm = initialTerm
-    self.delegate = delegate
+    self.initial = initial
+    self.initialTerm = initialTerm ?? initial?.resultTerm
+    self.isDelegated = isDelegated
+    self.seesInstance = seesInstance
     self.receiver = receiver
     self.accessors = accessors
     self.tuplePosition = tuplePosition
-    self.initialBody = initialBody
     self.otherBodies = otherBodies
-    self.knownType = type?.type ?? (tuplePosition == nil ? initialValue?.constructedType : nil)
+  }
+
+  package var initialValue: Expression? { self.isDelegated ? nil : self.initial?.result }
+
+  /// The delegate that reads and writes the property.
+  package var delegate: Expression? { self.isDelegated ? self.initial?.result : nil }
+
+  /// The code of the initial value or the delegate, where it sees the instance.
+  package var initialBody: Body? { self.seesInstance ? self.initial : nil }
+
+  /// The code of the property that sees the instance.
+  package var bodies: [Body] { [self.getter, self.initialBody].compactMap(\.self) + self.otherBodies }
+
+  /// The declared type, or the one in the initial value.
+  package var knownType: TypeReference? {
+    self.type?.type ?? (self.tuplePosition == nil ? self.initialValue?.constructedType : nil)
   }
 
   /// Whether each instance stores it.
@@ -70,13 +84,12 @@ extension PropertyDeclaration: Equatable {
     lhs.header == rhs.header
       && lhs.isConstant == rhs.isConstant
       && lhs.type == rhs.type
-      && lhs.initialValue == rhs.initialValue
       && lhs.initialTerm == rhs.initialTerm
-      && lhs.delegate == rhs.delegate
+      && lhs.isDelegated == rhs.isDelegated
       && lhs.receiver == rhs.receiver
       && lhs.accessors == rhs.accessors
       && lhs.tuplePosition == rhs.tuplePosition
-      && lhs.initialBody == rhs.initialBody
+      && lhs.initial == rhs.initial
       && lhs.otherBodies == rhs.otherBodies
   }
 }

@@ -79,3 +79,7 @@ extension TypeDeclaration: Equatable {
       && lhs.headBody == rhs.headBody
   }
 }
+
+extension TypeDeclaration: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(self.header.range) }
+}

@@ -13,10 +13,7 @@ extension Parser {
     for _ in 0..<assignment { self.advance() }
     let value = try self.readExpression()
     let range = self.range(from: start)
-    self.body.effects.append(
-      Effect(
-        target: target.expression, kind: .assignment(operator: name, value: value.expression), range: range))
-    return Operand(.other, range, Term(.block([.assignment(target.term, operator: "=", value.term)]), range))
+    return Operand(.block([.assignment(target.term, operator: name, value.term, range)]), range)
   }
 
   /// The number of tokens of the assignment operator here; nil without one.
@@ -36,33 +33,36 @@ extension Parser {
     let start = self.start
     let condition = try self.readOr()
     guard self.kind == .question else { return condition }
-    let count = self.locals.count
     var current = condition
+    var known: [Name] = []
     var parts: [(condition: Term, value: Term)] = []
     // Another conditional may follow the colon: the loop reads it, without recursion.
     while self.skip(.question) {
       let outer = self.arrowEndsLabel
       self.arrowEndsLabel = false
-      let scope = self.locals.count
-      self.declare(current.bindings.whenTrue)
-      parts.append((current.term, try self.readExpression().term))
-      self.leaveScope(scope)
+      let value = try self.readExpression().term
+      parts.append((current.term, Self.term(value, knowing: known + current.bindings.whenTrue)))
       self.arrowEndsLabel = outer
       try self.expect(.colon, "write ':' and the other value")
-      self.declare(current.bindings.whenFalse)
+      known += current.bindings.whenFalse
       // A lambda is allowed here, and includes the tokens after it.
       current = try self.readOr()
+      current.term = Self.term(current.term, knowing: known)
     }
-    self.leaveScope(count)
-    if parts.count >= Self.maximumDepth {
-      self.body.lacksTerms = true
-      parts.removeAll()
+    let range = self.range(from: start)
+    guard parts.count < Self.maximumDepth else {
+      return Operand(.unknown(parts.flatMap { [$0.condition, $0.value] } + [current.term]), range)
     }
     let term = parts.reversed().reduce(current.term) { other, part in
       Term(
         .operation(["?:"], [part.condition, part.value, other]), self.range(from: part.condition.range.start))
     }
-    return Operand(.other, self.range(from: start), term)
+    return Operand(term.kind, range)
+  }
+
+  /// A term in which the variables of patterns are in scope.
+  private static func term(_ term: Term, knowing names: [Name]) -> Term {
+    names.isEmpty ? term : Term(.block([.local(names, nil, []), .result(term)]), term.range)
   }
 
   private mutating func readOr() throws(SyntaxFailure) -> Operand {
@@ -87,19 +87,15 @@ extension Parser {
     _ kind: TokenKind, after first: Operand, from start: Int
   ) throws(SyntaxFailure) -> Operand {
     let part = kind == .or ? \Bindings.whenFalse : \Bindings.whenTrue
-    let count = self.locals.count
     var bindings = Bindings.none
     bindings[keyPath: part] = first.bindings[keyPath: part]
-    self.declare(first.bindings[keyPath: part])
-    var operation = first
+    var operands = [first.term]
     while self.skip(kind) {
       let operand = kind == .or ? try self.readAnd() : try self.readBinary()
+      operands.append(Self.term(operand.term, knowing: bindings[keyPath: part]))
       bindings[keyPath: part] += operand.bindings[keyPath: part]
-      self.declare(operand.bindings[keyPath: part])
-      operation.append(operand)
     }
-    self.leaveScope(count)
-    return operation.ending(self.range(from: start), bindings: bindings)
+    return Operand(.operation(["+"], operands), self.range(from: start), bindings: bindings)
   }
 
   /// Reads operands with operators that bind tighter than `&&` between them.
@@ -108,31 +104,30 @@ extension Parser {
   private mutating func readBinary() throws(SyntaxFailure) -> Operand {
     let start = self.start
     let first = try self.readUnary()
-    var operation = first
+    var operands = [first.term]
     var bindings = first.bindings
-    var isSingle = true
     var sawWeaker = false
     while true {
       if self.kind == .instanceofKeyword {
         self.advance()
         let (names, term) = try self.readPattern()
-        operation.append(term)
+        operands.append(term)
         bindings = sawWeaker ? .none : Bindings(whenTrue: names)
       } else if self.kind.isBinaryOperator {
         if self.kind.bindsWeakerThanInstanceof { sawWeaker = true }
         self.advance()
-        operation.append(try self.readUnary())
+        operands.append(try self.readUnary().term)
         bindings = .none
       } else if self.kind == .greater, let length = self.greaterOperator() {
         for _ in 0..<length { self.advance() }
-        operation.append(try self.readUnary())
+        operands.append(try self.readUnary().term)
         bindings = .none
       } else {
         break
       }
-      isSingle = false
     }
-    return isSingle ? first : operation.ending(self.range(from: start), bindings: bindings)
+    guard operands.count > 1 else { return first }
+    return Operand(.operation(["+"], operands), self.range(from: start), bindings: bindings)
   }
 
   /// The number of tokens of `>`, `>=`, `>>` or `>>>`; nil when they assign.
@@ -144,12 +139,12 @@ extension Parser {
   }
 
   /// Reads the code after `instanceof`: the variables of a pattern, and the type.
-  private mutating func readPattern() throws(SyntaxFailure) -> (names: [Symbol], term: Term) {
+  private mutating func readPattern() throws(SyntaxFailure) -> (names: [Name], term: Term) {
     _ = try self.readModifiers()
     let first = self.position
     try self.skipType()
     guard self.kind == .identifier else { return ([], self.type(from: first)) }
-    let name = self.token().payload
+    let name = self.name(of: self.token())
     self.advance()
     return ([name], Term(.constant, self.range(from: Int(self.tokens[first].start))))
   }
@@ -162,25 +157,21 @@ extension Parser {
       defer { self.depth -= 1 }
       self.advance()
       let operand = try self.readUnary()
-      let range = self.range(from: start)
       return Operand(
-        .other, range, Term(.operation(["+"], [operand.term]), range), bindings: operand.bindings.negated)
+        .operation(["!"], [operand.term]), self.range(from: start), bindings: operand.bindings.negated)
     case .plus, .minus, .tilde, .increment, .decrement:
       try self.enter()
       defer { self.depth -= 1 }
       let isSign = self.kind == .plus || self.kind == .minus
       self.advance()
       let operand = try self.readUnary()
-      let isLiteral = isSign && operand.expression.kind == .literal
-      let range = self.range(from: start)
-      return Operand(isLiteral ? .literal : .other, range, Term(.operation(["+"], [operand.term]), range))
+      return Operand(.operation([isSign ? "-" : "!"], [operand.term]), self.range(from: start))
     case .leftParenthesis where !self.startsLambda() && self.startsCast():
       try self.enter()
       defer { self.depth -= 1 }
       self.position = (self.closing(self.position) ?? self.position) + 1
-      let operand = try self.readUnary()
-      // A cast does not change the kind of the expression.
-      return operand.enclosed(in: self.range(from: start))
+      // A cast does not change the expression.
+      return Operand(try self.readUnary().term)
     default: return try self.readPostfix()
     }
   }
@@ -199,50 +190,42 @@ extension Parser {
     try self.enter()
     defer { self.depth -= 1 }
     let start = self.start
-    let count = self.locals.count
-    let outerTargets = self.breakTargets
-    let outerArrow = self.arrowEndsLabel
-    let outerResult = self.lastResult
-    self.breakTargets = []
-    self.arrowEndsLabel = false
-    defer {
-      self.leaveScope(count)
-      self.breakTargets = outerTargets
-      self.arrowEndsLabel = outerArrow
-      self.lastResult = outerResult
-    }
-    if self.kind == .identifier {
-      self.declare(self.token().payload)
-      self.advance()
-    } else {
-      try self.readLambdaParameters()
-    }
-    let parameters = self.locals[count...].map(self.spelling)
-    try self.expect(.arrow, "write '->' and the body of the lambda")
-    let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
+    let (parameters, statements) = try self.readingBody { (parser) throws(SyntaxFailure) in
+      var parameters: [String] = []
+      if parser.kind == .identifier {
+        parameters.append(parser.spelling(parser.token().payload))
+        parser.advance()
+      } else {
+        parameters = try parser.readLambdaParameters()
+      }
+      try parser.expect(.arrow, "write '->' and the body of the lambda")
       if parser.kind == .leftBrace {
         _ = try parser.readBlock()
       } else {
         try parser.readEffect()
       }
+      return parameters
     }
     let range = self.range(from: start)
-    return Operand(.closure, range, .closure(parameters, statements, range))
+    return Operand(
+      .closure(Closure(parameters: parameters, statements: statements, range: range)), range)
   }
 
-  private mutating func readLambdaParameters() throws(SyntaxFailure) {
+  private mutating func readLambdaParameters() throws(SyntaxFailure) -> [String] {
     try self.expect(.leftParenthesis, "write the parameters in parentheses")
-    guard !self.skip(.rightParenthesis) else { return }
+    var parameters: [String] = []
+    guard !self.skip(.rightParenthesis) else { return parameters }
     repeat {
       if self.kind == .identifier, self.kind(1) == .comma || self.kind(1) == .rightParenthesis {
-        self.declare(self.token().payload)
+        parameters.append(self.spelling(self.token().payload))
         self.advance()
         continue
       }
       _ = try self.readModifiers()
       let parameter = try self.readParameter()
-      if parameter.name.kind == .identifier { self.declare(parameter.name.payload) }
+      if parameter.name.kind == .identifier { parameters.append(self.spelling(parameter.name.payload)) }
     } while self.skip(.comma)
     try self.expect(.rightParenthesis, "close the parenthesis")
+    return parameters
   }
 }

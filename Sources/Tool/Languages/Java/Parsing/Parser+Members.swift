@@ -15,7 +15,7 @@ extension Parser {
       return
     }
     var modifiers = try self.readModifiers()
-    if let type = try self.readMemberType(modifiers) {
+    if let type = try self.readTypeDeclaration(modifiers) {
       members.append(.type(type))
       return
     }
@@ -66,15 +66,11 @@ extension Parser {
   /// Reads a method or a constructor after its name.
   private mutating func readFunction(
     _ modifiers: Modifiers, name: Token, keyword: Int, result: LocatedType?, kind: FunctionDeclaration.Kind,
-    components: [Symbol] = []
+    components: [String] = []
   ) throws(SyntaxFailure) -> FunctionDeclaration {
     var parameters: [Parameter] = []
-    var symbols: [Symbol] = []
-    if self.kind == .leftParenthesis {
-      try self.readParameters(into: &parameters, &symbols)
-    } else {
-      symbols = components
-    }
+    let isCompact = self.kind != .leftParenthesis
+    if !isCompact { parameters = try self.readParameters() }
     var result = result
     if let type = result {
       let read = try self.readDimensions(of: type.type)
@@ -86,14 +82,11 @@ extension Parser {
       _ = try self.readTypes()
     }
     if self.skip(.defaultKeyword) {
-      _ = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
-        try parser.readAnnotationValue()
-        return TextRange(0, 0)
-      }
+      _ = try self.readingBody { (parser) throws(SyntaxFailure) in try parser.readAnnotationValue() }
     }
     var body: Body?
     if self.kind == .leftBrace {
-      body = try self.readBody(parameters: symbols)
+      body = try self.readBody(parameters: isCompact ? components : parameters.map(\.name))
     } else {
       try self.expect(.semicolon, "write a body or ';' here")
     }
@@ -123,11 +116,10 @@ extension Parser {
     }
   }
 
-  private mutating func readParameters(
-    into parameters: inout [Parameter], _ symbols: inout [Symbol]
-  ) throws(SyntaxFailure) {
+  private mutating func readParameters() throws(SyntaxFailure) -> [Parameter] {
+    var parameters: [Parameter] = []
     try self.expect(.leftParenthesis, "write the parameters in parentheses")
-    guard !self.skip(.rightParenthesis) else { return }
+    guard !self.skip(.rightParenthesis) else { return parameters }
     repeat {
       _ = try self.readModifiers()
       let parameter = try self.readParameter()
@@ -135,9 +127,9 @@ extension Parser {
       guard parameter.name.kind == .identifier else { continue }
       parameters.append(
         Parameter(label: nil, name: self.spelling(parameter.name.payload), type: parameter.type.type))
-      symbols.append(parameter.name.payload)
     } while self.skip(.comma)
     try self.expect(.rightParenthesis, "close the parenthesis")
+    return parameters
   }
 
   /// Reads a parameter after its modifiers: its type and its name, or `this`.
@@ -168,9 +160,7 @@ extension Parser {
     struct Field {
       var name: Name
       var type: LocatedType
-      var value: Expression?
-      var body: Body?
-      var term: Term?
+      var value: Body?
     }
     var fields: [Field] = []
     var name = first
@@ -178,12 +168,10 @@ extension Parser {
       let fieldType = try self.readDimensions(of: type.type)
       var field = Field(name: self.name(of: name), type: LocatedType(fieldType, type.range))
       if self.skip(.assign) {
-        field.body = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
-          let initial = try parser.readInitializer()
-          field.value = initial.expression
-          if parser.localTypes.isEmpty, !parser.body.lacksTerms { field.term = initial.term }
-          return initial.expression.range
+        let start = self.start
+        let value = try self.readingBody { (parser) throws(SyntaxFailure) in try parser.readInitializer().term
         }
+        field.value = self.body([.result(value.value)], from: start)
       }
       fields.append(field)
       guard self.skip(.comma) else { break }
@@ -198,8 +186,7 @@ extension Parser {
           PropertyDeclaration(
             header: self.header(
               modifiers, name: field.name, keyword: keyword, isStatic: isConstant ? true : nil),
-            isConstant: isConstant || modifiers.has("final"), type: field.type, initialValue: field.value,
-            initialBody: field.body, initialTerm: field.term)))
+            isConstant: isConstant || modifiers.has("final"), type: field.type, initial: field.value)))
     }
   }
 
@@ -215,14 +202,13 @@ extension Parser {
     try self.expect(.leftBrace, "open the values with '{'")
     // A comma may be the only element.
     if self.kind(1) == .rightBrace { _ = self.skip(.comma) }
-    var values: [Statement] = []
+    var values: [Term.Argument] = []
     while self.kind != .rightBrace {
-      values.append(.expression(try self.readInitializer().term))
+      values.append(Term.Argument(nil, try self.readInitializer().term))
       guard self.skip(.comma) else { break }
     }
     try self.expect(.rightBrace, "close the values with '}'")
-    let range = self.range(from: start)
-    return Operand(.literal, range, Term(.block(values), range))
+    return Operand(.list(values), self.range(from: start))
   }
 
   /// Reads the default of an annotation's element.

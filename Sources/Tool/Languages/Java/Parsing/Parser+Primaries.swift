@@ -4,37 +4,18 @@ import SourceModel
 extension Parser {
   /// A chain of names, members and calls that is being read.
   struct ChainParts {
-    var base: Chain.Base
-    var links: [Chain.Link] = []
-    var baseIsLocal = false
+    /// The value before the members and calls; nil where the first of them is a call without a receiver.
+    var base: Term?
+    var links: [Term.Link] = []
     /// Whether it consists only of names, and so may be a type.
     var isPath = false
-    /// The value before the last members and calls, as a term; nil where the first of them is a call without a
-    /// receiver.
-    var termBase: Term?
-    var termLinks: [Term.Link] = []
-
-    /// Forgets the members and calls so far, which do not describe what follows.
-    mutating func restart(_ base: Chain.Base) {
-      self.base = base
-      self.links = []
-      self.baseIsLocal = false
-      self.isPath = false
-    }
-
-    /// Continues with a term that includes all of the chain so far.
-    mutating func restart(_ term: Term) {
-      self.termBase = term
-      self.termLinks = []
-    }
 
     /// The chain as a term.
     func term(in range: TextRange) -> Term {
-      if let base = self.termBase, self.termLinks.isEmpty { return base }
-      return Term(.chain(self.termBase, self.termLinks), range)
+      if let base = self.base, self.links.isEmpty { return base }
+      return Term(.chain(self.base, self.links), range)
     }
 
-    var described: Chain { Chain(base: self.base, links: self.links, baseIsLocal: self.baseIsLocal) }
     var hasCall: Bool { self.links.contains { $0.arguments != nil } }
   }
 
@@ -48,13 +29,13 @@ extension Parser {
       self.advance()
       let range = self.range(from: start)
       guard self.kind == .dot || self.kind == .doubleColon else {
-        return Operand(.literal, range, Term(.constant, range))
+        return Operand(.literal, range)
       }
-      chain = ChainParts(base: .other, termBase: Term(.constant, range))
+      chain = ChainParts(base: Term(.literal, range))
     case .nullKeyword:
       self.advance()
       let range = self.range(from: start)
-      return Operand(.null, range, Term(.null, range))
+      return Operand(.null, range)
     case .identifier:
       if self.kind(1) == .arrow, !self.arrowEndsLabel { return try self.readLambda() }
       chain = try self.readNameStart()
@@ -62,29 +43,24 @@ extension Parser {
     case .superKeyword:
       let token = self.token()
       self.advance()
-      chain = ChainParts(base: .superInstance)
+      chain = ChainParts()
       if self.kind == .leftParenthesis {
         try self.readCall(of: token, into: &chain)
       } else {
-        chain.restart(Term(.constant, self.range(of: token)))
+        chain.base = Term(.superInstance, self.range(of: token))
       }
     case .leftParenthesis:
       if self.startsLambda() { return try self.readLambda() }
       let inner = try self.readParenthesized()
-      guard self.isChained else {
-        return inner.enclosed(in: self.range(from: start), bindings: inner.bindings)
-      }
-      chain = Self.parts(of: inner)
-      // The receiver of the call continues with it.
-      if self.body.calls.last?.range == inner.expression.range { self.body.calls.removeLast() }
+      guard self.isChained else { return inner }
+      chain = ChainParts(base: inner.term)
     case .newKeyword: chain = try self.readCreation()
     case .switchKeyword:
       let statements = try self.readSwitchExpression()
-      chain = ChainParts(
-        base: .other, termBase: Term(.block([.branches([statements])]), self.range(from: start)))
+      chain = ChainParts(base: Term(.block([.branches([statements])]), self.range(from: start)))
     case .voidKeyword:
       self.advance()
-      chain = ChainParts(base: .other, termBase: Term(.constant, self.range(from: start)))
+      chain = ChainParts(base: Term(.constant, self.range(from: start)))
     case .at:
       try self.skipAnnotations()
       guard self.kind != .at else { throw self.failure("write the name of an annotation here") }
@@ -99,7 +75,7 @@ extension Parser {
     default:
       guard self.kind.isPrimitive else { throw self.failure("write an expression here") }
       self.advance()
-      chain = ChainParts(base: .other, isPath: true, termBase: Term(.constant, self.range(from: start)))
+      chain = ChainParts(base: Term(.constant, self.range(from: start)), isPath: true)
     }
     return try self.readLinks(of: &chain, from: first)
   }
@@ -122,47 +98,29 @@ extension Parser {
     return inner
   }
 
-  /// The parts of the chain in parentheses: `(this.x).y` is `this.x.y`.
-  private static func parts(of operand: Operand) -> ChainParts {
-    guard let chain = operand.expression.chain else {
-      return ChainParts(base: .other, termBase: operand.term)
-    }
-    return ChainParts(
-      base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal, termBase: operand.term)
-  }
-
   // MARK: Starts
 
   private mutating func readNameStart() throws(SyntaxFailure) -> ChainParts {
     let token = self.token()
     self.advance()
     if self.kind == .leftParenthesis {
-      self.refer(token, .call)
-      var chain = ChainParts(base: .none)
+      var chain = ChainParts()
       try self.readCall(of: token, into: &chain)
       return chain
     }
-    let isLocal = self.isLocal(token.payload)
-    if !isLocal { self.refer(token, .plain) }
-    let name = self.name(of: token)
     return ChainParts(
-      base: .name(name), baseIsLocal: isLocal, isPath: true, termBase: Term(.name(name.text), name.range))
+      base: Term(.name(self.spelling(token.payload)), self.range(of: token)), isPath: true)
   }
 
   private mutating func readThis() throws(SyntaxFailure) -> ChainParts {
     let token = self.token()
     self.advance()
-    var chain = ChainParts(base: .instance)
-    guard self.kind != .leftParenthesis else {
+    var chain = ChainParts()
+    if self.kind == .leftParenthesis {
       try self.readCall(of: token, into: &chain)
-      return chain
-    }
-    if self.kind == .dot, self.kind(1) == .identifier {
-      self.refer(self.token(1), .qualified)
     } else {
-      self.refer(token, .instance)
+      chain.base = Term(.instance(.plain), self.range(of: token))
     }
-    chain.restart(Term(.instance, self.range(of: token)))
     return chain
   }
 
@@ -170,41 +128,25 @@ extension Parser {
   private mutating func readCall(
     of token: Token, typeArguments: [TypeReference] = [], into chain: inout ChainParts
   ) throws(SyntaxFailure) {
-    let (arguments, terms) = try self.readArguments()
-    let name = self.name(of: token)
-    chain.links.append(Chain.Link(name: name, typeArguments: typeArguments, arguments: arguments))
-    chain.termLinks.append(Term.Link(name, terms))
+    let arguments = try self.readArguments()
+    chain.links.append(Term.Link(self.name(of: token), arguments, typeArguments: typeArguments))
     chain.isPath = false
   }
 
   /// Reads arguments in parentheses.
-  mutating func readArguments() throws(SyntaxFailure)
-    -> (arguments: [Expression.Argument], terms: [Term.Argument])
-  {
-    self.argumentDepth += 1
-    defer { self.argumentDepth -= 1 }
+  mutating func readArguments() throws(SyntaxFailure) -> [Term.Argument] {
     let outer = self.arrowEndsLabel
     self.arrowEndsLabel = false
     defer { self.arrowEndsLabel = outer }
     try self.expect(.leftParenthesis, "write the arguments in parentheses")
-    if self.skip(.rightParenthesis) { return ([], []) }
-    var arguments: [Expression.Argument] = []
-    var terms: [Term.Argument] = []
+    var arguments: [Term.Argument] = []
+    if self.skip(.rightParenthesis) { return arguments }
     repeat {
-      let operand = try self.readExpression()
-      let value = operand.expression
-      // Deeply nested code is not examined.
-      let isDeep = self.argumentDepth > Self.maximumArgumentDepth
-      arguments.append(
-        Expression.Argument(label: nil, value: isDeep ? Expression(.other, value.range) : value))
-      terms.append(Term.Argument(nil, operand.term))
+      arguments.append(Term.Argument(nil, try self.readExpression().term))
     } while self.skip(.comma)
     try self.expect(.rightParenthesis, "close the parenthesis")
-    return (arguments, terms)
+    return arguments
   }
-
-  /// Arguments nested deeper than this are not described.
-  private static let maximumArgumentDepth = 8
 
   // MARK: Creation
 
@@ -219,21 +161,20 @@ extension Parser {
     let type = LocatedType(try self.readTypeWithoutDimensions(), self.range(from: start))
     if self.endOfAnnotations(at: self.position) != self.position || self.kind == .leftBracket {
       let parts = try self.readArrayCreation(of: self.type(from: first))
-      return ChainParts(base: .other, termBase: Term(.block(parts), self.range(from: Int(keyword.start))))
+      return ChainParts(base: Term(.block(parts), self.range(from: Int(keyword.start))))
     }
     guard self.kind == .leftParenthesis else { throw self.failure("write the arguments in parentheses") }
     let name = self.typeNames(from: first).last
-    var chain = ChainParts(base: .type(type.type))
-    try self.readCall(of: keyword, typeArguments: typeArguments, into: &chain)
+    let arguments = try self.readArguments()
     if self.kind == .leftBrace {
-      chain.restart(try self.readAnonymousType(type, from: Int(keyword.start)))
-    } else {
-      // The creation of an object is a call of its type.
-      let call = name.map { Term.Link($0, chain.termLinks.last?.arguments) }
-      let range = self.range(from: Int(keyword.start))
-      chain.restart(Term(call.map { .chain(nil, [$0]) } ?? .constant, range))
+      let anonymous = try self.readAnonymousType(type, from: Int(keyword.start))
+      let closure = Closure(anonymous, head: arguments.map { .declaration([], $0.value) })
+      return ChainParts(base: Term(.closure(closure), closure.range))
     }
-    return chain
+    // The creation of an object is a call of its type.
+    let call = name.map { Term.Link($0, arguments, typeArguments: typeArguments, created: type.type) }
+    let range = self.range(from: Int(keyword.start))
+    return ChainParts(base: Term(call.map { .chain(nil, [$0]) } ?? .constant, range))
   }
 
   /// - Returns: the type, the sizes and the values.
@@ -259,8 +200,7 @@ extension Parser {
     let range = self.range(from: Int(self.tokens[first].start))
     let names = self.kind(at: self.position - 1) == .rightBracket ? [] : self.typeNames(from: first)
     guard let name = names.first else { return Term(.constant, range) }
-    let base = Term(.name(name.text), name.range)
-    return names.count == 1 ? base : Term(.chain(base, names.dropFirst().map { Term.Link($0) }), range)
+    return Term(.type(name.text, .named(path: names.map(\.text), arguments: [])), range)
   }
 
   /// The names of the type from a token to the next one, outside of type arguments; none for a primitive type.
@@ -289,38 +229,31 @@ extension Parser {
     -> Operand
   {
     let start = Int(self.tokens[first].start)
-    var length = 0
     while true {
-      length += 1
-      if length == Self.maximumDepth { self.body.lacksTerms = true }
       switch self.kind {
       case .dot: try self.readMember(into: &chain, from: start)
       case .leftBracket:
         if self.kind(1) == .rightBracket {
           try self.readDimensionsOfPath(into: &chain, from: first)
         } else {
+          let place = self.start
           let index = try self.readIndex()
           chain.isPath = false
-          let range = self.range(from: start)
-          // Terms that are nested too deeply are not kept.
-          let kind: Term.Kind =
-            self.body.lacksTerms ? .constant : .operation(["+"], [chain.term(in: range), index])
-          chain.restart(Term(kind, range))
+          chain.links.append(Term.Link(Name("[]", self.range(from: place)), [Term.Argument(nil, index)]))
         }
       case .at where chain.isPath: try self.readDimensionsOfPath(into: &chain, from: first)
       case .less where chain.isPath:
-        guard let end = self.endOfTypeInReference() else { return self.operand(of: chain, from: start) }
-        self.forgetReference(at: start)
+        guard let end = self.endOfTypeInReference() else {
+          return Operand(chain.term(in: self.range(from: start)))
+        }
         self.position = end
-        chain = ChainParts(base: .other, termBase: self.type(from: first))
+        chain = ChainParts(base: self.type(from: first))
       case .doubleColon: return try self.readMethodReference(chain, from: start)
       case .increment, .decrement:
-        self.noteCalls(of: chain, from: start)
         let operand = chain.term(in: self.range(from: start))
         self.advance()
-        let range = self.range(from: start)
-        return Operand(.other, range, Term(.operation(["+"], [operand]), range))
-      default: return self.operand(of: chain, from: start)
+        return Operand(.operation(["!"], [operand]), self.range(from: start))
+      default: return Operand(chain.term(in: self.range(from: start)))
       }
     }
   }
@@ -359,9 +292,8 @@ extension Parser {
   ) throws(SyntaxFailure) {
     let end = self.endOfDimensions(at: self.position)
     guard end != self.position else { throw self.failure("write an index in the brackets") }
-    self.forgetReference(at: Int(self.tokens[first].start))
     self.position = end
-    chain = ChainParts(base: .other, termBase: self.type(from: first))
+    chain = ChainParts(base: self.type(from: first))
   }
 
   /// Reads the code after a dot.
@@ -376,43 +308,38 @@ extension Parser {
       if self.kind == .leftParenthesis {
         return try self.readCall(of: token, typeArguments: typeArguments, into: &chain)
       }
-      let name = self.name(of: token)
-      chain.links.append(Chain.Link(name: name, typeArguments: typeArguments, arguments: nil))
-      chain.termLinks.append(Term.Link(name))
+      chain.links.append(Term.Link(self.name(of: token), typeArguments: typeArguments))
     case .thisKeyword, .classKeyword:
-      self.forgetReference(at: start)
       self.advance()
-      chain.restart(.other)
       // `Outer.this`, `Outer.class`
-      chain.restart(Term(token.kind == .thisKeyword ? .block([]) : .constant, self.range(from: start)))
+      let kind: Term.Kind = token.kind == .thisKeyword ? .block([]) : .constant
+      chain = ChainParts(base: Term(kind, self.range(from: start)))
     case .superKeyword:
-      // `Outer.super.method()`, but `outer.super()`.
-      if self.kind(1) != .leftParenthesis { self.forgetReference(at: start) }
       self.advance()
-      chain.restart(.superInstance)
+      // `Outer.super.method()`, but `outer.super()`.
       if self.kind == .leftParenthesis {
         try self.readCall(of: token, into: &chain)
       } else {
-        chain.restart(Term(.constant, self.range(from: start)))
+        chain = ChainParts(base: Term(.superInstance, self.range(from: start)))
       }
     case .newKeyword:
-      self.noteCalls(of: chain, from: start, to: Int(token.start))
       let outer = chain.term(in: TextRange(start, Int(token.start)))
-      chain = try self.readCreation()
+      let created = try self.readCreation()
       let range = self.range(from: start)
-      chain.restart(Term(.block([.expression(outer), .expression(chain.term(in: range))]), range))
+      let inner = created.term(in: TextRange(Int(token.start), range.end))
+      // Many of them in a row are not nested.
+      var parts = [Statement.declaration([], outer)]
+      if case .block(let known) = outer.kind, !known.isEmpty { parts = known }
+      chain = ChainParts(base: Term(.block(parts + [.declaration([], inner)]), range))
     default: throw self.failure("write a name here")
     }
-  }
-
-  /// Removes the first name of a chain that turns out to be that of a type or of a package.
-  private mutating func forgetReference(at start: Int) {
-    if self.body.references.last?.name.range.start == start { self.body.references.removeLast() }
   }
 
   private mutating func readMethodReference(
     _ chain: ChainParts, from start: Int
   ) throws(SyntaxFailure) -> Operand {
+    var chain = chain
+    if chain.hasCall { chain = ChainParts(base: chain.term(in: self.range(from: start))) }
     self.advance()
     let typeArguments = self.kind == .less ? try self.readTypeArguments() : []
     let token = self.token()
@@ -420,27 +347,8 @@ extension Parser {
       throw self.failure("name the method")
     }
     self.advance()
-    self.noteCalls(of: chain, from: start, to: Int(self.tokens[self.position - 2].start))
-    var chain = chain
-    let name = self.name(of: token)
-    chain.links.append(Chain.Link(name: name, typeArguments: typeArguments, arguments: nil))
-    chain.termLinks.append(Term.Link(name, isReference: true))
-    let range = self.range(from: start)
-    return Operand(.methodReference(chain.described), range, chain.term(in: range))
-  }
-
-  /// Records a chain that has a call.
-  private mutating func noteCalls(of chain: ChainParts, from start: Int, to end: Int? = nil) {
-    guard chain.hasCall else { return }
-    self.body.calls.append(Expression(.chain(chain.described), TextRange(start, end ?? self.end)))
-  }
-
-  private mutating func operand(of chain: ChainParts, from start: Int) -> Operand {
-    let range = self.range(from: start)
-    let term = chain.term(in: range)
-    if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range, term) }
-    let kind = Expression.Kind.chain(chain.described)
-    if chain.hasCall { self.body.calls.append(Expression(kind, range)) }
-    return Operand(kind, range, term)
+    chain.links.append(
+      Term.Link(self.name(of: token), typeArguments: typeArguments, isReference: true))
+    return Operand(chain.term(in: self.range(from: start)))
   }
 }

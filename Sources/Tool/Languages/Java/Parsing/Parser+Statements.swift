@@ -16,19 +16,22 @@ extension Parser {
       return true
     case .ifKeyword: return try self.readIf()
     case .whileKeyword, .doKeyword, .forKeyword, .switchKeyword, .synchronizedKeyword:
-      return try self.branching { (parser) throws(SyntaxFailure) in try parser.readControl() }
+      let completes = try self.branching { (parser) throws(SyntaxFailure) in try parser.readControl() }
+      self.introduce(self.introduced)
+      self.introduced = []
+      return completes
     case .tryKeyword: return try self.readTry()
     case .returnKeyword: return try self.readReturn()
     case .throwKeyword:
       self.advance()
-      self.body.append(try self.readExpression().term)
+      try self.readValue()
       try self.expect(.semicolon, "end the statement with ';'")
       return false
     case .breakKeyword, .continueKeyword: return try self.readJump()
     case .assertKeyword:
       self.advance()
-      self.body.append(try self.readExpression().term)
-      if self.skip(.colon) { self.body.append(try self.readExpression().term) }
+      try self.readValue()
+      if self.skip(.colon) { try self.readValue() }
       try self.expect(.semicolon, "end the statement with ';'")
       return true
     case .finalKeyword, .at, .abstractKeyword, .staticKeyword, .strictfpKeyword, .classKeyword,
@@ -56,12 +59,10 @@ extension Parser {
   }
 
   private mutating func readReturn() throws(SyntaxFailure) -> Bool {
-    let start = self.start
     self.advance()
-    let value = self.kind == .semicolon ? nil : try self.readExpression()
-    if let value { self.lastResult = value.expression }
+    let value = self.kind == .semicolon ? nil : try self.readExpression().term
     try self.expect(.semicolon, "end the statement with ';'")
-    self.body.statements.append(.result(value?.term ?? Term(.constant, self.range(from: start))))
+    self.statements.append(.result(value))
     return false
   }
 
@@ -70,7 +71,7 @@ extension Parser {
     if self.kind(1) == .colon { return try self.readLabelled() }
     if self.isWord(Contextual.yield), self.startsYield() {
       self.advance()
-      self.body.statements.append(.result(try self.readExpression().term))
+      self.statements.append(.result(try self.readExpression().term))
       try self.expect(.semicolon, "end the statement with ';'")
       return false
     }
@@ -102,13 +103,16 @@ extension Parser {
     return true
   }
 
-  /// Reads an expression that is a statement, and records it if it is a call.
+  /// Reads an expression that is a statement.
   mutating func readEffect() throws(SyntaxFailure) {
-    let operand = try self.readExpression()
-    self.body.append(operand.term)
-    let expression = operand.expression
-    guard let last = expression.chain?.links.last, last.arguments != nil else { return }
-    self.body.effects.append(Effect(target: expression, kind: .call, range: expression.range))
+    let term = try self.readExpression().term
+    self.statements.append(expression: term)
+  }
+
+  /// Reads an expression that is only a value.
+  private mutating func readValue() throws(SyntaxFailure) {
+    let term = try self.readExpression().term
+    self.statements.append(.declaration([], term))
   }
 
   mutating func readBlockStatement() throws(SyntaxFailure) -> Bool {
@@ -118,14 +122,12 @@ extension Parser {
   /// Reads statements in braces, which are a scope.
   mutating func readBlock() throws(SyntaxFailure) -> Bool {
     try self.expect(.leftBrace, "open the block with '{'")
-    let count = self.locals.count
     var completes = true
     while self.kind != .rightBrace {
       guard self.kind != .end else { throw self.failure("close the brace") }
       completes = try self.readStatement()
     }
     self.advance()
-    self.leaveScope(count)
     return completes
   }
 
@@ -156,12 +158,14 @@ extension Parser {
   private mutating func readVariables() throws(SyntaxFailure) {
     try self.skipType()
     repeat {
-      let name = try self.readName()
-      self.declare(name.payload)
+      let token = try self.readName()
+      let name = self.name(of: token)
       self.position = self.endOfDimensions(at: self.position)
       if self.skip(.assign) {
         let value = try self.readInitializer().term
-        self.body.statements.append(.declaration([self.name(of: name)], value))
+        self.statements.append(.declaration([name], value))
+      } else {
+        self.declare([name])
       }
     } while self.skip(.comma)
   }
@@ -177,7 +181,7 @@ extension Parser {
     try self.expect(.leftParenthesis, "write the condition in parentheses")
     let isTrue = self.kind == .trueKeyword && self.kind(1) == .rightParenthesis
     let condition = try self.readExpression()
-    self.body.statements.append(.condition(condition.term))
+    self.statements.append(.condition(condition.term))
     try self.expect(.rightParenthesis, "close the parenthesis")
     return (condition.bindings, isTrue)
   }
@@ -185,33 +189,32 @@ extension Parser {
   /// Reads the value in parentheses of a `switch` or a `synchronized`.
   mutating func readSubject() throws(SyntaxFailure) {
     try self.expect(.leftParenthesis, "write the value in parentheses")
-    self.body.append(try self.readExpression().term)
+    try self.readValue()
     try self.expect(.rightParenthesis, "close the parenthesis")
   }
 
   /// Reads a statement in which some names are in scope.
-  private mutating func readStatement(knowing symbols: [Symbol]) throws(SyntaxFailure) -> Bool {
-    let count = self.locals.count
-    self.declare(symbols)
-    let completes = try self.readStatement()
-    self.leaveScope(count)
-    return completes
+  private mutating func readStatement(knowing names: [Name]) throws(SyntaxFailure) -> Bool {
+    self.declare(names)
+    return try self.readStatement()
   }
 
   private mutating func readIf() throws(SyntaxFailure) -> Bool {
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
-    let count = self.locals.count
     var first: (condition: Bindings, completes: Bool)?
+    var known: [Name] = []
     // Whether the code after the first `else` completes.
     var elseCompletes = false
     var branches: [[Statement]] = []
     while true {
       let ((condition, thenCompletes), branch) = try self.collecting { (parser) throws(SyntaxFailure) in
         parser.advance()
+        parser.declare(known)
         let condition = try parser.readCondition().bindings
         return (condition, try parser.readStatement(knowing: condition.whenTrue))
       }
       branches.append(branch)
+      known += condition.whenFalse
       if first == nil {
         first = (condition, thenCompletes)
       } else {
@@ -223,16 +226,14 @@ extension Parser {
       }
       guard self.kind == .ifKeyword else {
         let (lastCompletes, branch) = try self.collecting { (parser) throws(SyntaxFailure) in
-          try parser.readStatement(knowing: condition.whenFalse)
+          try parser.readStatement(knowing: known)
         }
         branches.append(branch)
         elseCompletes = elseCompletes || lastCompletes
         break
       }
-      self.declare(condition.whenFalse)
     }
-    self.leaveScope(count)
-    self.body.statements.append(.branches(branches))
+    self.statements.append(.branches(branches))
     guard let first else { return elseCompletes }
     if first.completes, !elseCompletes { self.introduce(first.condition.whenTrue) }
     if !first.completes, elseCompletes { self.introduce(first.condition.whenFalse) }
@@ -243,10 +244,10 @@ extension Parser {
 
   /// Reads the body of a loop; returns whether it completes and how it is left.
   private mutating func readLoopBody(
-    knowing symbols: [Symbol]
+    knowing names: [Name]
   ) throws(SyntaxFailure) -> (completes: Bool, target: BreakTarget) {
     self.breakTargets.append(BreakTarget(label: nil, isLoop: true))
-    let completes = try self.readStatement(knowing: symbols)
+    let completes = try self.readStatement(knowing: names)
     return (completes, self.breakTargets.removeLast())
   }
 
@@ -254,7 +255,7 @@ extension Parser {
     self.advance()
     let (bindings, isEndless) = try self.readCondition()
     let body = try self.readLoopBody(knowing: bindings.whenTrue)
-    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
+    if !body.target.isPassed { self.introduced = bindings.whenFalse }
     return !isEndless || body.target.isLeft
   }
 
@@ -264,34 +265,34 @@ extension Parser {
     try self.expect(.whileKeyword, "write 'while' and the condition of the loop")
     let (bindings, isEndless) = try self.readCondition()
     try self.expect(.semicolon, "end the statement with ';'")
-    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
+    if !body.target.isPassed { self.introduced = bindings.whenFalse }
     return body.target.isLeft || (!isEndless && (body.completes || body.target.isContinued))
   }
 
   private mutating func readFor() throws(SyntaxFailure) -> Bool {
     self.advance()
     try self.expect(.leftParenthesis, "write what the loop runs over in parentheses")
-    let count = self.locals.count
     let (completes, known) = try self.readForParts()
-    self.leaveScope(count)
-    self.introduce(known)
+    self.introduced = known
     return completes
   }
 
   /// Reads the rest of a `for`; returns the names that are in scope after it.
-  private mutating func readForParts() throws(SyntaxFailure) -> (completes: Bool, known: [Symbol]) {
-    let count = self.locals.count
+  private mutating func readForParts() throws(SyntaxFailure) -> (completes: Bool, known: [Name]) {
     if self.kind != .semicolon {
-      if try self.readLoopVariables() {
+      let (isDeclared, variables) = try self.collecting { (parser) throws(SyntaxFailure) in
+        try parser.readLoopVariables()
+      }
+      if isDeclared {
         if self.skip(.colon) {
           // The variable is not in scope in the expression that the loop iterates over.
-          let variables = Array(self.locals[count...])
-          self.leaveScope(count)
-          self.body.append(try self.readExpression().term)
+          try self.readValue()
+          self.statements += variables
           try self.expect(.rightParenthesis, "close the parenthesis")
-          _ = try self.readLoopBody(knowing: variables)
+          _ = try self.readLoopBody(knowing: [])
           return (true, [])
         }
+        self.statements += variables
       } else {
         repeat { try self.readEffect() } while self.skip(.comma)
       }
@@ -302,7 +303,7 @@ extension Parser {
     if self.kind != .semicolon {
       isEndless = self.kind == .trueKeyword && self.kind(1) == .semicolon
       let condition = try self.readExpression()
-      self.body.statements.append(.condition(condition.term))
+      self.statements.append(.condition(condition.term))
       bindings = condition.bindings
     }
     try self.expect(.semicolon, "separate the parts of the loop with ';'")
@@ -378,15 +379,13 @@ extension Parser {
 
   private mutating func readTryBlock() throws(SyntaxFailure) -> Bool {
     self.advance()
-    let count = self.locals.count
-    defer { self.leaveScope(count) }
     if self.skip(.leftParenthesis) {
       while self.kind != .rightParenthesis {
         if self.kind == .finalKeyword || self.kind == .at || self.startsLocalVariable() {
           _ = try self.readModifiers()
           try self.readVariables()
         } else {
-          self.body.append(try self.readExpression().term)
+          try self.readValue()
         }
         guard self.skip(.semicolon) else { break }
       }
@@ -397,12 +396,11 @@ extension Parser {
 
   private mutating func readCatch() throws(SyntaxFailure) -> Bool {
     self.advance()
-    let count = self.locals.count
-    defer { self.leaveScope(count) }
     try self.expect(.leftParenthesis, "write what is caught in parentheses")
     _ = try self.readModifiers()
     repeat { try self.skipType() } while self.skip(.bar)
-    self.declare(try self.readName().payload)
+    let name = try self.readName()
+    self.declare([self.name(of: name)])
     self.position = self.endOfDimensions(at: self.position)
     try self.expect(.rightParenthesis, "close the parenthesis")
     return try self.readBlockStatement()

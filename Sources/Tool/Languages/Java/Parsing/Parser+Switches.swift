@@ -30,11 +30,11 @@ extension Parser {
   private mutating func readCases() throws(SyntaxFailure) -> (completes: Bool, hasDefault: Bool) {
     try self.enter()
     defer { self.depth -= 1 }
-    let count = self.locals.count
-    defer { self.leaveScope(count) }
     let outerArrow = self.arrowEndsLabel
+    let outerNames = self.namesOfCase
     self.arrowEndsLabel = false
-    defer { self.arrowEndsLabel = outerArrow }
+    self.namesOfCase = []
+    defer { (self.arrowEndsLabel, self.namesOfCase) = (outerArrow, outerNames) }
     try self.expect(.leftBrace, "open the cases with '{'")
     // Any `->` rule that completes makes the statement complete; of `:` cases, only the last one does.
     var ruleCompletes = false
@@ -43,14 +43,13 @@ extension Parser {
     while self.kind != .rightBrace {
       switch self.kind {
       case .caseKeyword, .defaultKeyword:
-        self.forgetIntroduced(since: count)
-        let scope = self.locals.count
+        self.statements.append(.hidden(self.namesOfCase))
+        self.namesOfCase = []
         if try self.readLabel() { hasDefault = true }
         if self.skip(.arrow) {
           let bodyCompletes = try self.readRule()
           ruleCompletes = ruleCompletes || bodyCompletes
           completes = false
-          self.leaveScope(scope)
         } else {
           try self.expect(.colon, "end the label with ':' or '->'")
           completes = true
@@ -75,13 +74,14 @@ extension Parser {
         // A pattern, which later versions of the language have.
         _ = try self.readModifiers()
         try self.skipType()
-        self.declare(try self.readName().payload)
-        if self.skip(.and) { _ = try self.readLabelExpression() }
+        let name = try self.readName()
+        self.introduce([self.name(of: name)])
+        if self.skip(.and) { try self.readLabelExpression() }
       } else if self.kind == .identifier, self.endsLabel(self.kind(1)) {
         // A constant, usually of an enum, rather than a field with the same name.
         self.advance()
       } else {
-        _ = try self.readLabelExpression()
+        try self.readLabelExpression()
       }
     } while self.skip(.comma)
     return isDefault
@@ -89,10 +89,11 @@ extension Parser {
 
   private func endsLabel(_ kind: TokenKind) -> Bool { kind == .comma || kind == .colon || kind == .arrow }
 
-  private mutating func readLabelExpression() throws(SyntaxFailure) -> Operand {
+  private mutating func readLabelExpression() throws(SyntaxFailure) {
     self.arrowEndsLabel = true
     defer { self.arrowEndsLabel = false }
-    return try self.readConditional()
+    let value = try self.readConditional().term
+    self.statements.append(.declaration([], value))
   }
 
   /// Reads the code after the arrow of a case.

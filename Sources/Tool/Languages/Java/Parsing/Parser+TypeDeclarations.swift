@@ -48,14 +48,6 @@ extension Parser {
       memberRange: members.range)
   }
 
-  /// Whether there is the declaration of a type after the modifiers.
-  func startsType() -> Bool {
-    switch self.kind {
-    case .classKeyword, .interfaceKeyword, .enumKeyword, .at: true
-    default: self.startsRecord()
-    }
-  }
-
   /// Whether there is the declaration of a record here, and not a use of the name.
   func startsRecord() -> Bool {
     self.isWord(Contextual.record) && self.kind(1) == .identifier
@@ -71,7 +63,7 @@ extension Parser {
       let modifiers = try self.readModifiers()
       let start = self.start
       let parameter = try self.readParameter()
-      if parameter.name.kind == .identifier { head.components.append(parameter.name.payload) }
+      if parameter.name.kind == .identifier { head.components.append(self.spelling(parameter.name.payload)) }
       let header = self.header(modifiers, name: self.name(of: parameter.name), keyword: start)
       components.append(
         .property(PropertyDeclaration(header: header, isConstant: true, type: parameter.type)))
@@ -137,14 +129,17 @@ extension Parser {
     let modifiers = try self.readModifiers()
     let keyword = self.start
     let name = self.name(of: try self.readName())
-    let initial = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
-      let start = parser.start
-      if parser.kind == .leftParenthesis { _ = try parser.readArguments() }
-      if parser.kind == .leftBrace { try parser.readAnonymousType(nil, from: start) }
-      return parser.range(from: min(start, parser.end))
+    let start = self.start
+    let (_, statements) = try self.readingBody { (parser) throws(SyntaxFailure) in
+      if parser.kind == .leftParenthesis {
+        parser.statements += try parser.readArguments().map { .declaration([], $0.value) }
+      }
+      if parser.kind == .leftBrace {
+        parser.statements.append(.type(try parser.readAnonymousType(nil, from: start)))
+      }
     }
     return PropertyDeclaration(
       header: self.header(modifiers, name: name, keyword: keyword, isStatic: true), isConstant: true,
-      initialBody: initial)
+      initial: statements.isEmpty ? nil : self.body(statements, from: start))
   }
 }

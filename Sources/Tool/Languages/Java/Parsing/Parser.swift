@@ -19,24 +19,14 @@ struct Parser {
   var depth = 0
   var problems: [SyntaxProblem]
 
-  /// The facts about the body that is being read.
-  var body = BodyParts()
-  /// The methods of the anonymous type that is being read.
-  var methods = MemberParts()
-  /// The returned expression of the last statement, if it is a `return`.
-  var lastResult: Expression?
-  /// The locals that the code around the place declares, innermost last.
-  var locals: [Symbol] = []
-  /// The indices of the variables that the pattern of a statement declares for the statements after it.
-  var introduced: [Int] = []
-  /// How often each symbol is among them.
-  var localCounts: [Int32]
-  /// The local types around the place, innermost last.
-  var localTypes: [LocalType] = []
+  /// The statements of the block that is being read.
+  var statements: [Statement] = []
+  /// The variables that the pattern of the last loop declares for the statements after it.
+  var introduced: [Name] = []
+  /// The variables of patterns that are not in scope after the next label of the `switch`.
+  var namesOfCase: [Name] = []
   /// The statements around the place that a `break` may leave, innermost last.
   var breakTargets: [BreakTarget] = []
-  /// How deep the place is nested in arguments.
-  var argumentDepth = 0
   /// Whether an arrow ends a label of a `switch`, and does not begin the body of a lambda.
   var arrowEndsLabel = false
   /// The cached ends of lists of type arguments, by their starts; -1 for none.
@@ -51,7 +41,6 @@ struct Parser {
     self.comments = file.comments
     self.spellings = file.spellings
     self.problems = file.problems
-    self.localCounts = Array(repeating: 0, count: file.spellings.count)
   }
 
   // MARK: Tokens
@@ -148,7 +137,6 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
-    self.body.lacksTerms = true
     let token = self.tokens[min(failure.token, self.tokens.count - 1)]
     self.problems.append(SyntaxProblem(message: failure.message.description, range: self.range(of: token)))
   }
@@ -159,9 +147,9 @@ struct Parser {
 /// The source is section 6.3.1 of the Java Language Specification.
 struct Bindings {
   /// The variables that are in scope when the condition is true.
-  var whenTrue: [Symbol] = []
+  var whenTrue: [Name] = []
   /// The variables that are in scope when it is false.
-  var whenFalse: [Symbol] = []
+  var whenFalse: [Name] = []
 
   static let none = Bindings()
 
@@ -185,55 +173,18 @@ struct BreakTarget {
   var isContinued = false
 }
 
-/// A local or an anonymous type around a place in a body.
-struct LocalType {
-  /// The number of locals that are declared around it.
-  var localCount: Int
-  /// The fields that it declares.
-  var fields: Set<Symbol>
-}
-
 /// An expression, and the variables that its patterns declare.
 struct Operand {
-  var expression: Expression
-  var bindings: Bindings
-  /// The first operand of an operation; the whole of another expression.
-  private var first: Term
-  /// The operands after it. Their operators and precedence do not matter.
-  private var others: [Term]
+  var term: Term
+  var bindings = Bindings.none
 
-  init(_ kind: Expression.Kind, _ range: TextRange, _ term: Term, bindings: Bindings = .none) {
-    self.expression = Expression(kind, range)
+  init(_ term: Term, bindings: Bindings = .none) {
+    self.term = term
     self.bindings = bindings
-    self.first = term
-    self.others = []
   }
 
-  /// An operation that continues with another operand.
-  mutating func append(_ operand: Operand) {
-    self.others.append(operand.first)
-    self.others += operand.others
-  }
-
-  mutating func append(_ term: Term) { self.others.append(term) }
-
-  /// The operation up to the end of a range, with the bindings of its condition.
-  func ending(_ range: TextRange, bindings: Bindings) -> Operand {
-    var operand = self
-    operand.expression = Expression(.other, range)
-    operand.bindings = bindings
-    return operand
-  }
-
-  /// The same with another range, which includes parentheses or a cast.
-  func enclosed(in range: TextRange, bindings: Bindings = .none) -> Operand {
-    Operand(self.expression.kind, range, self.term, bindings: bindings)
-  }
-
-  /// Everything that values can flow through.
-  var term: Term {
-    guard !self.others.isEmpty else { return self.first }
-    return Term(.operation(["+"], [self.first] + self.others), self.expression.range)
+  init(_ kind: Term.Kind, _ range: TextRange, bindings: Bindings = .none) {
+    self.init(Term(kind, range), bindings: bindings)
   }
 }
 
@@ -243,7 +194,7 @@ struct TypeHead {
   /// The name; empty for an anonymous type.
   var name: String
   /// The components of a record, which are the parameters of its compact constructor.
-  var components: [Symbol] = []
+  var components: [String] = []
 }
 
 extension Parser: FileParser {

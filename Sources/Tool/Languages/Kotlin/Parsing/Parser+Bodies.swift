@@ -2,45 +2,22 @@ import ReaderSupport
 import SourceModel
 
 extension Parser {
-  /// Reads code whose names, effects and calls are a body of their own; nil when it has none of these.
-  ///
-  /// - Parameter read: reads the code and gives its range and its value.
-  mutating func readingBody(
-    _ read: (inout Parser) throws(SyntaxFailure) -> (range: TextRange, result: Expression?)
-  ) throws(SyntaxFailure) -> Body? {
-    let outerBody = self.body
-    let localCount = self.locals.count
-    self.body = BodyParts()
-    self.bodyDepth += 1
-    defer {
-      self.bodyDepth -= 1
-      // A local type is part of the body around it.
-      let lacksTerms = outerBody.lacksTerms || (self.body.lacksTerms && self.bodyDepth > 0)
-      self.body = outerBody
-      self.body.lacksTerms = lacksTerms
-      self.leaveScope(localCount)
-    }
-    let (range, result) = try read(&self)
-    // The functions of an object are read like one closure.
-    if self.bodyDepth > 1 { self.objectParts.statements += self.body.statements }
-    guard !self.body.isEmpty || result != nil else { return nil }
-    var body = self.body.body(in: range, result: result)
-    if self.bodyDepth == 1, !self.body.lacksTerms { body.statements = self.body.statements }
-    return body
-  }
-
-  // MARK: Statements
-
   /// Reads code, and gives the statements of it instead of adding them to those around it.
   mutating func collecting<Value>(
     _ read: (inout Parser) throws(SyntaxFailure) -> Value
   ) throws(SyntaxFailure) -> (value: Value, statements: [Statement]) {
-    let outer = self.body.statements
-    self.body.statements = []
-    defer { self.body.statements = outer }
+    let outer = self.statements
+    self.statements = []
+    defer { self.statements = outer }
     let value = try read(&self)
-    return (value, self.body.statements)
+    return (value, self.statements)
   }
+
+  /// Adds a value that is only read.
+  mutating func append(value term: Term) { self.statements.append(.declaration([], term)) }
+
+  /// Declares names for the statements after them.
+  mutating func declare(_ names: [Name]) { self.statements.append(.local(names, nil, [])) }
 
   /// The value of a delegated variable: for `lazy { … }`, the result of the lambda.
   static func delegated(_ term: Term) -> Term {
@@ -50,87 +27,86 @@ extension Parser {
     return Term(.chain(closure, [Term.Link(Name("invoke", links[0].name.range), [])]), term.range)
   }
 
+  // MARK: Functions
+
+  /// The body of a function or an accessor.
+  ///
+  /// - Parameters:
+  ///   - names: the names that are in scope besides those of the parameters.
+  ///   - isExtension: whether `this` is the instance of a type that the function extends.
+  func body(
+    _ code: FunctionCode, _ list: ParameterList = ParameterList(), knowing names: [String] = [],
+    isExtension: Bool = false
+  ) -> Body {
+    let closure = Closure(
+      parameters: list.names + names, head: list.defaults, statements: code.statements, range: code.range,
+      receiver: isExtension ? .function : .none)
+    return Body(code.range, closure, hasImplicitResult: code.isExpression, in: .kotlin)
+  }
+
   /// Reads statements in braces, the code of a function; errors in it are reported, and the code after it is read as
   /// usual.
-  ///
-  /// - Returns: the range with the braces, and the value of the only statement.
-  mutating func readFunctionBlock() throws(SyntaxFailure) -> (range: TextRange, result: Expression?) {
+  mutating func readFunctionBlock() throws(SyntaxFailure) -> FunctionCode {
     let open = self.position
     let start = self.start
     let depth = self.depth
     do throws(SyntaxFailure) {
-      let result = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
+      let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
         try parser.enter()
-        try parser.expect(.leftBrace, "open the body with '{'")
-        let result = try parser.readStatements()
-        try parser.expect(.rightBrace, "close the brace")
+        try parser.readBlock()
         parser.depth -= 1
-        return result
       }
-      return (self.range(from: start), result)
+      return FunctionCode(range: self.range(from: start), statements: statements)
     } catch {
       guard let close = self.closing(open) else { throw error }
       self.note(error)
       self.depth = depth
       self.position = close
       self.advance()
-      return (self.range(from: start), nil)
+      let range = self.range(from: start)
+      return FunctionCode(range: range, statements: [.expression(Term(.unknown([]), range))])
     }
   }
 
   /// Reads the code of a function: a block, or `=` and an expression.
-  mutating func readFunctionBody() throws(SyntaxFailure) -> (range: TextRange, result: Expression?) {
+  mutating func readFunctionBody() throws(SyntaxFailure) -> FunctionCode {
     guard self.skip(.assign) else { return try self.readFunctionBlock() }
-    let value = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
-      try parser.readExpression()
+    return try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
+      let start = parser.start
+      let value = try parser.readExpression()
+      return FunctionCode(
+        range: parser.range(from: start), statements: [.expression(value)], isExpression: true)
     }
-    self.body.statements.append(.expression(value.term))
-    self.noteEffect(of: value.expression)
-    return (value.expression.range, value.expression)
-  }
-
-  /// Records a call that is a statement.
-  mutating func noteEffect(of expression: Expression) {
-    guard let last = expression.chain?.links.last, last.arguments != nil else { return }
-    self.body.effects.append(Effect(target: expression, kind: .call, range: expression.range))
   }
 
   // MARK: Local types
 
   /// Reads an object expression: `object : A(), B { … }`.
-  mutating func readObjectExpression() throws(SyntaxFailure) -> Operand {
+  mutating func readObjectExpression() throws(SyntaxFailure) -> Term {
     try self.enter()
     defer { self.depth -= 1 }
     let start = self.start
     self.advance()
     let place = self.end
-    let (inherited, superclass) = try self.readSupertypes()
+    let (supertypes, head) = try self.collecting { (parser) throws(SyntaxFailure) in
+      try parser.readSupertypes()
+    }
     guard self.kind == .leftBrace else { throw self.failure("open the object with '{'") }
     let members = try self.readMembers(of: nil, isEnum: false, isInterface: false, parameters: [])
-    self.body.types.append(
-      TypeDeclaration(
-        kind: .class,
-        header: Header(
-          name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
-        inherited: inherited, superclass: superclass, members: members.members, memberRange: members.range))
-    return self.closure(members.parts.parameters, members.parts.statements, .other, from: start)
-  }
-
-  func closure(
-    _ parameters: [String], _ statements: [Statement], _ kind: Expression.Kind = .closure, from start: Int
-  ) -> Operand {
-    let range = self.range(from: start)
-    return Operand(kind, range, Term.closure(parameters, statements, range))
+    let type = TypeDeclaration(
+      kind: .class,
+      header: Header(
+        name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
+      inherited: supertypes.types, superclass: supertypes.superclass, members: members.members,
+      memberRange: members.range)
+    return Term(.closure(Closure(type, head: head)), type.header.range)
   }
 
   /// Reads the declaration of a local type, which may be called by its name after it.
   mutating func readLocalType(_ modifiers: Modifiers) throws(SyntaxFailure) {
-    let name =
-      self.kind(at: self.position + 1) == .identifier ? self.token(at: self.position + 1).payload : nil
-    if let name { self.declare(name) }
     guard let type = try self.readTypeDeclaration(modifiers) else {
       throw self.failure("declare a class here")
     }
-    self.body.types.append(type)
+    self.statements.append(.type(type))
   }
 }

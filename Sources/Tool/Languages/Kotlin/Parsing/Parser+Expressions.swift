@@ -3,7 +3,7 @@ import SourceModel
 
 extension Parser {
   /// Reads an expression, or an assignment.
-  mutating func readExpression() throws(SyntaxFailure) -> Operand {
+  mutating func readExpression() throws(SyntaxFailure) -> Term {
     try self.enter()
     defer { self.depth -= 1 }
     let start = self.start
@@ -13,41 +13,28 @@ extension Parser {
     self.advance()
     let value = try self.readExpression()
     let range = self.range(from: start)
-    self.body.effects.append(
-      Effect(
-        target: target.expression, kind: .assignment(operator: assignment, value: value.expression),
-        range: range))
-    return Operand(.other, range, .block([.assignment(target.term, operator: assignment, value.term)]))
+    return Term(.block([.assignment(target, operator: assignment, value, range)]), range)
   }
 
   /// Operands with operators between them.
   private struct Operation {
-    let first: Operand
+    let first: Term
     var operators: [String] = []
     var others: [Term] = []
-    /// Whether types are compared, which are not among the operands.
-    var isTest = false
-    var isCast = false
-
-    var isSingle: Bool { self.others.isEmpty && !self.isTest }
 
     /// The operation up to the end of a range.
-    func operand(in range: TextRange) -> Operand {
-      if self.isSingle, !self.isCast { return self.first }
-      let term =
-        self.others.isEmpty
-        ? self.first.term : Term(.operation(self.operators, [self.first.term] + self.others), range)
-      // A cast does not change the kind of the expression.
-      return Operand(self.isSingle ? self.first.expression.kind : .other, range, term)
+    func term(in range: TextRange) -> Term {
+      if self.operators.isEmpty { return self.first }
+      return Term(.operation(self.operators, [self.first] + self.others), range)
     }
   }
 
   /// Reads operands with operators between them. Their precedence does not affect the facts.
-  private mutating func readBinary() throws(SyntaxFailure) -> Operand {
+  private mutating func readBinary() throws(SyntaxFailure) -> Term {
     let start = self.start
     var operation = Operation(first: try self.readPrefix())
     while try self.readOperator(of: &operation) {}
-    return operation.operand(in: self.range(from: start))
+    return operation.term(in: self.range(from: start))
   }
 
   /// Reads an operator and the operand or the type behind it, if they are here.
@@ -61,8 +48,8 @@ extension Parser {
     case .asKeyword:
       self.advance()
       if self.kind == .question, self.isAdjacent(self.position) { self.advance() }
+      // A cast does not change the expression.
       _ = try self.readType(intersections: false)
-      operation.isCast = true
       return true
     case .isKeyword where !self.isOnNewLine: return try self.readTest(of: &operation)
     case .not where !self.isOnNewLine && self.isAdjacent(self.position + 1):
@@ -78,7 +65,7 @@ extension Parser {
       self.advance()
     }
     operation.operators.append(name)
-    operation.others.append(try self.readPrefix().term)
+    operation.others.append(try self.readPrefix())
     return true
   }
 
@@ -86,16 +73,15 @@ extension Parser {
   private mutating func readTest(of operation: inout Operation) throws(SyntaxFailure) -> Bool {
     self.advance()
     _ = try self.readType(intersections: false)
-    operation.isTest = true
+    operation.operators.append("is")
     return true
   }
 
   /// Reads an operand with the signs, labels and annotations before it.
-  private mutating func readPrefix() throws(SyntaxFailure) -> Operand {
+  private mutating func readPrefix() throws(SyntaxFailure) -> Term {
     let start = self.start
     var hasSign = false
     var hasOperator = false
-    var isAnnotated = false
     while true {
       switch self.kind {
       case .plus, .minus:
@@ -105,19 +91,13 @@ extension Parser {
         hasOperator = true
         self.advance()
       case .at:
-        isAnnotated = true
         try self.skipAnnotations()
       case .identifier where self.isLabel(at: self.position):
-        isAnnotated = true
         self.advance(2)
       default:
         let operand = try self.readPostfix()
-        guard hasSign || hasOperator || isAnnotated else { return operand }
-        let range = self.range(from: start)
-        let kind = operand.expression.kind
-        let isOther = hasOperator || hasSign && kind != .literal
-        let term = hasSign || hasOperator ? Term(.operation(["-"], [operand.term]), range) : operand.term
-        return Operand(isOther ? .other : kind, range, term)
+        guard hasSign || hasOperator else { return operand }
+        return Term(.operation([hasOperator ? "!" : "-"], [operand]), self.range(from: start))
       }
     }
   }
@@ -132,42 +112,37 @@ extension Parser {
   /// Reads a lambda.
   ///
   /// - Parameter receiver: whether `this` is another instance in it, unless it has parameters.
-  mutating func readLambda(_ receiver: LambdaReceiver = .none) throws(SyntaxFailure) -> Operand {
+  mutating func readLambda(_ receiver: Closure.Receiver = .none) throws(SyntaxFailure) -> Term {
     try self.enter()
+    defer { self.depth -= 1 }
     let start = self.start
-    let count = self.locals.count
-    let outerInstance = self.isInstanceKnown
     let arrow = self.arrowOfLambda(at: self.position)
-    if receiver == .certain { self.isInstanceKnown = false }
-    defer {
-      self.depth -= 1
-      self.isInstanceKnown = outerInstance
-      switch receiver {
-      case .certain: self.body.otherInstances.append(self.range(from: start))
-      case .possible where arrow == nil: self.body.possibleInstances.append(self.range(from: start))
-      case .none, .possible: break
-      }
-    }
     var (parameters, statements) = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftBrace, "open the lambda with '{'")
       var parameters = ["it"]
-      if let arrow {
-        parameters = try parser.readLambdaParameters(to: arrow)
-      } else {
-        parser.declare(Contextual.it.rawValue)
-      }
-      let statements = try parser.collecting { (parser) throws(SyntaxFailure) in
+      if let arrow { parameters = try parser.readLambdaParameters(to: arrow) }
+      let (_, statements) = try parser.collecting { (parser) throws(SyntaxFailure) in
         try parser.readStatements()
-      }.statements
+      }
       try parser.expect(.rightBrace, "close the brace")
       return (parameters, statements)
     }
-    self.leaveScope(count)
     // The last of several expressions is the value.
-    if statements.count > 1, case .expression(let term)? = statements.last {
-      statements[statements.count - 1] = .result(term)
+    if statements.count > 1, let last = statements.last {
+      switch last {
+      case .expression(let term): statements[statements.count - 1] = .result(term)
+      // It returns from the function around the lambda.
+      case .result(let term?):
+        statements[statements.count - 1] = .expression(Term(.block([.result(term)]), term.range))
+      default: break
+      }
     }
-    return self.closure(parameters, statements, from: start)
+    let range = self.range(from: start)
+    // A lambda with parameters has no receiver as a rule.
+    let closure = Closure(
+      parameters: parameters, statements: statements, range: range,
+      receiver: receiver == .possible && arrow != nil ? .none : receiver)
+    return Term(.closure(closure), range)
   }
 
   /// Reads the parameters of a lambda and the arrow; returns their names.
@@ -193,27 +168,24 @@ extension Parser {
       guard self.skip(.comma) else { break }
     }
     try self.expect(.arrow, "write '->' and the code of the lambda")
-    for name in names { self.declare(name.payload) }
     return parameters + parts
   }
 
   /// Reads a function without a name.
-  mutating func readAnonymousFunction() throws(SyntaxFailure) -> Operand {
+  mutating func readAnonymousFunction() throws(SyntaxFailure) -> Term {
     let start = self.start
-    let (head, statements) = try self.readInnerFunction(context: [])
-    return self.closure(head.parameters.map(\.name), statements, from: start)
+    let head = try self.readFunction()
+    let closure = self.closure(head, from: start)
+    return Term(.closure(closure), closure.range)
   }
 
-  /// Reads a function in a body, from its keyword on: its head and its statements.
-  mutating func readInnerFunction(
-    context: [Symbol]
-  ) throws(SyntaxFailure) -> (value: FunctionHead, statements: [Statement]) {
-    let count = self.locals.count
-    defer { self.leaveScope(count) }
-    return try self.collecting { (parser) throws(SyntaxFailure) in
-      var head = FunctionHead()
-      _ = try parser.readFunction(into: &head, context: context)
-      return head
-    }
+  /// The closure that a function in a body is.
+  ///
+  /// - Parameter context: the names of its context parameters.
+  func closure(_ head: FunctionHead, _ context: [String] = [], from start: Int) -> Closure {
+    Closure(
+      parameters: head.list.names + context, head: head.list.defaults,
+      statements: head.code?.statements ?? [], range: self.range(from: start),
+      receiver: head.receiver == nil ? .none : .function)
   }
 }

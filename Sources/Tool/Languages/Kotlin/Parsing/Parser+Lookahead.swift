@@ -1,3 +1,5 @@
+import ReaderSupport
+
 extension Parser {
   /// The index after a type that starts at an index; nil when no type starts there.
   mutating func endOfType(at start: Int, nesting: Int = 0) -> Int? {
@@ -218,6 +220,26 @@ extension Parser {
       // `fun A.(…)` is an anonymous function.
       dot = index
       index += 1
+    }
+  }
+}
+
+extension Parser {
+  /// The name in a declaration: the last one of its path.
+  func declaredName(after keyword: Int) -> Symbol? {
+    var index = keyword + 1
+    while true {
+      switch self.kind(at: index) {
+      case .less:
+        guard let end = self.endOfAngles(at: index) else { return nil }
+        index = end
+      case .identifier:
+        let next = self.kind(at: index + 1)
+        if next != .dot, next != .question, next != .less { return self.token(at: index).payload }
+        index += 1
+      case .dot, .question: index += 1
+      default: return nil
+      }
     }
   }
 }

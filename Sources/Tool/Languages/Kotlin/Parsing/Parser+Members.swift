@@ -46,18 +46,11 @@ extension Parser {
   ) throws(SyntaxFailure) -> FunctionDeclaration {
     let keyword = self.start
     self.advance()
-    var range = TextRange(keyword, keyword)
-    let body = try self.readingInitializer { (parser) throws(SyntaxFailure) in
-      try parser.readingBody { (parser) throws(SyntaxFailure) in
-        let (blockRange, result) = try parser.readFunctionBlock()
-        range = blockRange
-        return (blockRange, result)
-      }
-    }
+    let code = try self.readFunctionBlock()
     return FunctionDeclaration(
       kind: .initializerBlock,
       header: self.header(modifiers, name: Name("", TextRange(keyword, keyword)), keyword: keyword),
-      body: body ?? Body(range: range), fullName: "")
+      body: self.body(code, knowing: self.types.last?.parameters ?? []), fullName: "")
   }
 
   private mutating func readSecondaryConstructor(
@@ -66,26 +59,21 @@ extension Parser {
     let keyword = self.token
     self.advance()
     var list = ParameterList()
-    var bodyRange: TextRange?
-    let body = try self.readingBody { (parser) throws(SyntaxFailure) in
-      try parser.readParameters(into: &list)
-      if parser.skip(.colon) {
-        let start = parser.start
-        guard parser.kind == .thisKeyword || parser.kind == .superKeyword else {
-          throw parser.failure("call another constructor here")
-        }
-        try parser.readConstructorCall()
-        bodyRange = parser.range(from: start)
+    try self.readParameters(into: &list)
+    var code: FunctionCode?
+    if self.skip(.colon) {
+      let start = self.start
+      guard self.kind == .thisKeyword || self.kind == .superKeyword else {
+        throw self.failure("call another constructor here")
       }
-      guard parser.kind == .leftBrace else { return (bodyRange ?? TextRange(parser.end, parser.end), nil) }
-      let (range, result) = try parser.readFunctionBlock()
-      bodyRange = range
-      return (range, result)
+      list.defaults.append(.expression(try self.readConstructorCall()))
+      code = FunctionCode(range: self.range(from: start), statements: [])
     }
+    if self.kind == .leftBrace { code = try self.readFunctionBlock() }
     return FunctionDeclaration(
       kind: .initializer,
       header: self.header(modifiers, name: self.name(of: keyword), keyword: Int(keyword.start)),
-      parameters: list.parameters, body: bodyRange.map { body ?? Body(range: $0) },
+      parameters: list.parameters, body: code.map { self.body($0, list) },
       fullName: Self.fullName("constructor", list.parameters))
   }
 
@@ -93,52 +81,35 @@ extension Parser {
 
   private mutating func readFunction(_ modifiers: Modifiers) throws(SyntaxFailure) -> FunctionDeclaration {
     let keyword = self.start
-    var head = FunctionHead()
-    var body = try self.readingBody { (parser) throws(SyntaxFailure) in
-      let result = try parser.readFunction(into: &head, context: modifiers.context)
-      return (head.bodyRange ?? TextRange(keyword, keyword), result)
-    }
+    let head = try self.readFunction()
     guard let name = head.name else { throw self.failure("name the function") }
-    if self.bodyDepth > 0 { self.objectParts.parameters += head.parameters.map(\.name) }
-    // A function without code has no body, even when its default values have names or calls.
-    if let range = head.bodyRange { body = body ?? Body(range: range) } else { body = nil }
+    let parameters = head.list.parameters
     return FunctionDeclaration(
       kind: .function, header: self.header(modifiers, name: self.name(of: name), keyword: keyword),
-      parameters: head.parameters, result: head.result, isAsync: modifiers.has("suspend"), body: body,
-      fullName: Self.fullName(self.spelling(name.payload), head.parameters), receiver: head.receiver)
+      parameters: parameters, result: head.result, isAsync: modifiers.has("suspend"),
+      body: head.code.map {
+        self.body($0, head.list, knowing: modifiers.context, isExtension: head.receiver != nil)
+      },
+      fullName: Self.fullName(self.spelling(name.payload), parameters), receiver: head.receiver)
   }
 
-  /// Reads a function from its keyword on: its head, and its code as part of the body that is being read.
-  ///
-  /// - Parameter context: the names of its context parameters.
-  /// - Returns: the value of its only statement.
-  mutating func readFunction(
-    into head: inout FunctionHead, context: [Symbol]
-  ) throws(SyntaxFailure) -> Expression? {
+  /// Reads a function from its keyword on.
+  mutating func readFunction() throws(SyntaxFailure) -> FunctionHead {
     try self.enter()
-    let isInstanceKnown = self.isInstanceKnown
-    defer {
-      self.depth -= 1
-      self.isInstanceKnown = isInstanceKnown
-    }
+    defer { self.depth -= 1 }
+    var head = FunctionHead()
     self.advance()
     _ = try self.readTypeParameters()
     head.receiver = try self.readReceiver()
-    if head.receiver != nil { self.isInstanceKnown = false }
     if self.kind == .identifier {
       head.name = self.token
       self.advance()
     }
-    for symbol in context { self.declare(symbol) }
-    var list = ParameterList()
-    try self.readParameters(into: &list)
-    head.parameters = list.parameters
+    try self.readParameters(into: &head.list)
     if self.skip(.colon) { head.result = try self.readType() }
     try self.skipConstraints()
-    guard self.kind == .assign || self.kind == .leftBrace else { return nil }
-    let (range, result) = try self.readFunctionBody()
-    head.bodyRange = range
-    return result
+    if self.kind == .assign || self.kind == .leftBrace { head.code = try self.readFunctionBody() }
+    return head
   }
 
   /// Reads the type before the name of a function or a property, and its dot, if there is one.
@@ -149,7 +120,7 @@ extension Parser {
     return type
   }
 
-  /// Reads the parameters of a function or a constructor, and declares those that are not properties.
+  /// Reads the parameters of a function or a constructor.
   mutating func readParameters(into list: inout ParameterList) throws(SyntaxFailure) {
     let read = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       var list = ParameterList()
@@ -174,13 +145,10 @@ extension Parser {
     if self.skip(.colon) { type = try self.readType() }
     if modifiers.has("vararg") { type.type = .array(type.type) }
     let hasDefault = self.skip(.assign)
-    if hasDefault { _ = try self.readExpression() }
+    if hasDefault { list.defaults.append(.declaration([], try self.readExpression())) }
     list.parameters.append(
       Parameter(label: nil, name: self.spelling(name.payload), type: type.type, hasDefault: hasDefault))
-    guard isProperty else {
-      list.symbols.append(name.payload)
-      return self.declare(name.payload)
-    }
+    guard isProperty else { return list.names.append(self.spelling(name.payload)) }
     list.properties.append(
       PropertyDeclaration(
         header: self.header(modifiers, name: self.name(of: name), keyword: Int(keyword.start)),

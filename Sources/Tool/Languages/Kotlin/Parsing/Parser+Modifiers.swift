@@ -69,7 +69,7 @@ extension Parser {
       switch self.kind(at: index + 1) {
       case .identifier
       where self.kind(at: index + 2) == .colon && (index == open || self.kind(at: index) == .comma):
-        modifiers.context.append(self.token(at: index + 1).payload)
+        modifiers.context.append(self.spelling(self.token(at: index + 1).payload))
       case .leftParenthesis, .leftBracket, .leftBrace: index = (self.closing(index + 1) ?? index + 1) - 1
       default: break
       }

@@ -3,68 +3,62 @@ import SourceModel
 
 extension Parser {
   /// Reads a primary expression with its postfixes: members, calls, indices, `!!`, `++`.
-  mutating func readPostfix() throws(SyntaxFailure) -> Operand {
+  mutating func readPostfix() throws(SyntaxFailure) -> Term {
     let start = self.start
     var chain: ChainParts
     switch self.kind {
     case .identifier:
       chain = try self.readNameStart()
     case .thisKeyword:
-      chain = self.readThis()
-      chain.term = Term(.instance, self.range(from: start))
+      chain = ChainParts(base: self.readThis())
     case .superKeyword:
-      chain = try self.readSuper()
-      chain.term = Term(.constant, self.range(from: start))
+      chain = ChainParts(base: try self.readSuper())
     case .leftParenthesis:
       let inner = try self.readParenthesized()
-      guard self.isChained else {
-        return Operand(inner.expression.kind, self.range(from: start), inner.term)
-      }
-      chain = ChainParts(of: inner)
-      // The receiver of the call continues with it.
-      if self.body.calls.last?.range == inner.expression.range { self.body.calls.removeLast() }
+      guard self.isChained else { return inner }
+      chain = ChainParts(base: inner)
     case .doubleColon:
-      chain = ChainParts(base: .none)
+      chain = ChainParts()
       return try self.readReference(&chain, from: start)
     default:
       let value = try self.readAtom()
       guard self.isChained else { return value }
-      chain = ChainParts(base: .other, term: value.term)
+      chain = ChainParts(base: value)
     }
     return try self.readLinks(of: &chain, from: start)
   }
 
   /// Reads an expression that starts with a keyword, a literal or a brace.
-  private mutating func readAtom() throws(SyntaxFailure) -> Operand {
+  private mutating func readAtom() throws(SyntaxFailure) -> Term {
     let start = self.start
     switch self.kind {
     case .number, .character, .string, .trueKeyword, .falseKeyword:
       self.advance()
-      return Operand(.literal, self.range(from: start), .constant)
+      return Term(.literal, self.range(from: start))
     case .nullKeyword:
       self.advance()
-      return Operand(.null, self.range(from: start), .null)
+      return Term(.null, self.range(from: start))
     case .stringStart: return try self.readString()
     case .leftBracket:
       let elements = try self.readElements()
-      return Operand(.literal, self.range(from: start), .list(elements))
+      return Term(.list(elements), self.range(from: start))
     case .leftBrace: return try self.readLambda()
     case .funKeyword: return try self.readAnonymousFunction()
     case .objectKeyword: return try self.readObjectExpression()
     case .throwKeyword:
       self.advance()
       // A `throw` has no value.
-      _ = try self.readExpression()
-      return Operand(.other, self.range(from: start), .constant)
+      let error = try self.readExpression()
+      return Term(.block([.declaration([], error)]), self.range(from: start))
     case .breakKeyword, .continueKeyword:
       self.advance()
       _ = self.skipLabelReference()
-      return Operand(.other, self.range(from: start), .constant)
+      return Term(.constant, self.range(from: start))
     default:
       let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
         try parser.readControl()
       }
-      return Operand(.other, self.range(from: start), .block(statements))
+      return Term(.block(statements), self.range(from: start))
     }
   }
 
@@ -77,7 +71,7 @@ extension Parser {
     case .forKeyword: try self.readFor()
     case .whileKeyword: try self.readWhile()
     case .doKeyword: try self.readDo()
-    case .returnKeyword: self.body.statements.append(.result(try self.readReturn().term))
+    case .returnKeyword: self.statements.append(try self.readReturn())
     default: throw self.failure("write an expression here")
     }
   }
@@ -94,7 +88,7 @@ extension Parser {
     }
   }
 
-  private mutating func readParenthesized() throws(SyntaxFailure) -> Operand {
+  private mutating func readParenthesized() throws(SyntaxFailure) -> Term {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       parser.advance()
       let inner = try parser.readExpression()
@@ -109,7 +103,7 @@ extension Parser {
       var elements: [Term.Argument] = []
       parser.advance()
       while parser.kind != .rightBracket {
-        elements.append(Term.Argument(nil, try parser.readExpression().term))
+        elements.append(Term.Argument(nil, try parser.readExpression()))
         guard parser.skip(.comma) else { break }
       }
       try parser.expect(.rightBracket, "close the bracket")
@@ -118,18 +112,17 @@ extension Parser {
   }
 
   /// Reads a string with templates.
-  private mutating func readString() throws(SyntaxFailure) -> Operand {
+  private mutating func readString() throws(SyntaxFailure) -> Term {
     let start = self.start
     self.advance()
     var operands: [Term] = []
     while self.kind != .stringEnd {
       switch self.kind {
       case .identifier:
-        if !self.isLocal(self.token.payload) { self.refer(self.token, .plain) }
         operands.append(Term(.name(self.spelling(self.token.payload)), self.range(of: self.token)))
         self.advance()
       case .thisKeyword:
-        if self.isInstanceKnown { self.refer(self.token, .instance) }
+        operands.append(Term(.instance(.plain), self.range(of: self.token)))
         self.advance()
       case .templateStart:
         let operand = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
@@ -138,71 +131,59 @@ extension Parser {
           try parser.expect(.rightBrace, "close the template with '}'")
           return operand
         }
-        operands.append(operand.term)
+        operands.append(operand)
       default: throw self.failure("end the string with a quote")
       }
     }
     self.advance()
-    return Operand(
-      .literal, self.range(from: start),
-      operands.isEmpty ? .constant : .operation([Term.interpolation], operands))
+    return Term(
+      operands.isEmpty ? .literal : .operation([Term.interpolation], operands), self.range(from: start))
   }
 
   // MARK: Starts
 
   private mutating func readNameStart() throws(SyntaxFailure) -> ChainParts {
     let token = self.token
-    let isLocal = self.isLocal(token.payload)
     self.advance()
     guard self.startsCall() else {
-      if !isLocal { self.refer(token, .plain) }
-      let name = self.name(of: token)
-      return ChainParts(base: .name(name), baseIsLocal: isLocal, term: Term(.name(name.text), name.range))
+      return ChainParts(base: Term(.name(self.spelling(token.payload)), self.range(of: token)))
     }
-    if !isLocal { self.refer(token, .call) }
-    var chain = ChainParts(base: .none, baseIsLocal: isLocal)
+    var chain = ChainParts()
     try self.readCall(of: token, into: &chain)
     return chain
   }
 
-  private mutating func readThis() -> ChainParts {
-    let token = self.token
+  private mutating func readThis() -> Term {
+    let start = self.start
     self.advance()
     let label = self.skipLabelReference()
     // A label names the type, or a function or a lambda with a receiver.
-    let isInstance = label == nil ? self.isInstanceKnown : self.isInnermostType(label)
-    guard isInstance else { return ChainParts(base: .other) }
-    let next = self.kind == .question || self.kind == .not ? self.position + 1 : self.position
-    if self.kind(at: next) == .dot, self.kind(at: next + 1) == .identifier {
-      self.refer(self.token(at: next + 1), .qualified)
-    } else {
-      self.refer(token, .instance)
-    }
-    return ChainParts(base: .instance)
+    let instance: Term.Instance = label == nil ? .plain : self.isInnermostType(label) ? .own : .other
+    return Term(.instance(instance), self.range(from: start))
   }
 
   private func isInnermostType(_ label: Symbol?) -> Bool {
-    guard let label, let type = self.scopes.last else { return false }
+    guard let label, let type = self.types.last else { return false }
     return type.name == label
   }
 
-  private mutating func readSuper() throws(SyntaxFailure) -> ChainParts {
+  private mutating func readSuper() throws(SyntaxFailure) -> Term {
+    let start = self.start
     self.advance()
     if self.kind == .less { _ = try self.readTypeArguments() }
     let label = self.skipLabelReference()
-    return ChainParts(base: label == nil || self.isInnermostType(label) ? .superInstance : .other)
+    let isOwn = label == nil || self.isInnermostType(label)
+    return Term(isOwn ? .superInstance : .constant, self.range(from: start))
   }
 
   /// Reads `this(…)` or `super(…)` in the head of a constructor.
-  mutating func readConstructorCall() throws(SyntaxFailure) {
+  mutating func readConstructorCall() throws(SyntaxFailure) -> Term {
     let start = self.start
-    let keyword = self.token
+    let name = self.name(of: self.token)
     self.advance()
     guard self.kind == .leftParenthesis else { throw self.failure("write the arguments in parentheses") }
-    var chain = ChainParts(base: keyword.kind == .thisKeyword ? .instance : .superInstance)
-    chain.add(Chain.Link(name: self.name(of: keyword), arguments: try self.readArguments().arguments))
-    let call = self.operand(of: chain, from: start)
-    self.noteEffect(of: call.expression)
+    let call = Term.Link(name, try self.readArguments())
+    return Term(.chain(nil, [call]), self.range(from: start))
   }
 
   // MARK: Calls
@@ -237,33 +218,25 @@ extension Parser {
   /// - Parameter token: the name of the function; nil where a value is called.
   private mutating func readCall(of token: Token?, into chain: inout ChainParts) throws(SyntaxFailure) {
     let name = token.map(self.name) ?? Name("invoke", TextRange(self.start, self.start))
-    let isOnReceiver = !chain.links.isEmpty || chain.base != .none
+    let isOnReceiver = chain.base != nil || !chain.links.isEmpty
     let typeArguments = self.kind == .less ? try self.readTypeArguments() : []
-    var arguments: [Expression.Argument]?
-    var terms: [Term.Argument] = []
-    if self.kind == .leftParenthesis, !self.isOnNewLine { (arguments, terms) = try self.readArguments() }
+    var arguments: [Term.Argument] = []
+    if self.kind == .leftParenthesis, !self.isOnNewLine { arguments = try self.readArguments() }
     while self.startsTrailingLambda {
       self.position = self.endOfAnnotations(at: self.position)
       if self.kind == .identifier { self.advance(2) }
       let lambda = try self.readLambda(
-        token == nil ? .possible : LambdaReceiver(of: name.text, isOnReceiver: isOnReceiver))
-      arguments = (arguments ?? []) + [Expression.Argument(label: nil, value: lambda.expression)]
-      terms.append(Term.Argument(nil, lambda.term))
+        token == nil ? .possible : Closure.Receiver(of: name.text, isOnReceiver: isOnReceiver))
+      arguments.append(Term.Argument(nil, lambda))
     }
-    chain.add(Chain.Link(name: name, typeArguments: typeArguments, arguments: arguments))
-    chain.termLinks.append(Term.Link(name, terms))
+    chain.links.append(Term.Link(name, arguments, typeArguments: typeArguments))
   }
 
   /// Reads arguments in parentheses.
-  mutating func readArguments() throws(SyntaxFailure)
-    -> (arguments: [Expression.Argument], terms: [Term.Argument])
-  {
-    self.argumentDepth += 1
-    defer { self.argumentDepth -= 1 }
-    return try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
+  mutating func readArguments() throws(SyntaxFailure) -> [Term.Argument] {
+    try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write the arguments in parentheses")
-      var arguments: [Expression.Argument] = []
-      var terms: [Term.Argument] = []
+      var arguments: [Term.Argument] = []
       while parser.kind != .rightParenthesis {
         var label: String?
         if parser.kind == .identifier, parser.nextKind == .assign {
@@ -271,28 +244,17 @@ extension Parser {
           parser.advance(2)
         }
         _ = parser.skip(.star)
-        let operand = try parser.readExpression()
-        let value = operand.expression
-        terms.append(Term.Argument(label, operand.term))
-        // Deeply nested code is not examined.
-        let isDeep = parser.argumentDepth > Self.maximumArgumentDepth
-        arguments.append(
-          Expression.Argument(label: label, value: isDeep ? Expression(.other, value.range) : value))
+        arguments.append(Term.Argument(label, try parser.readExpression()))
         guard parser.skip(.comma) else { break }
       }
       try parser.expect(.rightParenthesis, "close the parenthesis")
-      return (arguments, terms)
+      return arguments
     }
   }
 
-  /// Arguments nested deeper than this are not described.
-  private static let maximumArgumentDepth = 8
-
   // MARK: Links
 
-  private mutating func readLinks(of chain: inout ChainParts, from start: Int) throws(SyntaxFailure)
-    -> Operand
-  {
+  private mutating func readLinks(of chain: inout ChainParts, from start: Int) throws(SyntaxFailure) -> Term {
     while true {
       switch self.kind {
       case .dot:
@@ -305,32 +267,31 @@ extension Parser {
         } else if self.isNullableReference {
           while self.skip(.question) {}
         } else {
-          return self.operand(of: chain, from: start)
+          return chain.term(in: self.range(from: start))
         }
       case .doubleColon where !self.isOnNewLine: return try self.readReference(&chain, from: start)
       case .not where !self.isOnNewLine:
         guard self.nextKind == .not, self.isAdjacent(self.position + 1) else {
-          return self.operand(of: chain, from: start)
+          return chain.term(in: self.range(from: start))
         }
         self.advance(2)
       case .leftBracket where !self.isOnNewLine:
         let place = self.start
         let elements = try self.readElements()
-        chain.termLinks.append(Term.Link(Name("[]", self.range(from: place)), elements))
+        chain.links.append(Term.Link(Name("[]", self.range(from: place)), elements))
       case .increment where !self.isOnNewLine, .decrement where !self.isOnNewLine:
-        self.noteCalls(of: chain, from: start)
+        let value = chain.term(in: self.range(from: start))
         self.advance()
-        chain.restart()
+        chain = ChainParts(base: Term(.operation(["!"], [value]), self.range(from: start)))
       case .less where !self.isOnNewLine:
-        if self.skipTypeOfReference() {
-          chain.restart()
-        } else if self.startsCall() {
+        if self.skipTypeOfReference() { continue }
+        if self.startsCall() {
           try self.readCall(of: nil, into: &chain)
         } else {
-          return self.operand(of: chain, from: start)
+          return chain.term(in: self.range(from: start))
         }
       default:
-        guard self.startsCall() else { return self.operand(of: chain, from: start) }
+        guard self.startsCall() else { return chain.term(in: self.range(from: start)) }
         try self.readCall(of: nil, into: &chain)
       }
     }
@@ -357,64 +318,33 @@ extension Parser {
     if self.kind == .leftParenthesis {
       // `a.(b)(c)`
       let start = self.start
-      let function = try self.readParenthesized().term
-      chain.restart()
-      chain.termLinks.append(
+      let function = try self.readParenthesized()
+      chain.links.append(
         Term.Link(Name("", self.range(from: start)), [Term.Argument(nil, function)]))
       return
     }
     let token = try self.readName()
     if self.startsCall() { return try self.readCall(of: token, into: &chain) }
-    let name = self.name(of: token)
-    chain.add(Chain.Link(name: name, arguments: nil))
-    chain.termLinks.append(Term.Link(name))
+    chain.links.append(Term.Link(self.name(of: token)))
   }
 
   /// Reads `::name` or `::class`.
   private mutating func readReference(
     _ chain: inout ChainParts, from start: Int
-  ) throws(SyntaxFailure) -> Operand {
-    self.noteCalls(of: chain, from: start)
+  ) throws(SyntaxFailure) -> Term {
+    if chain.hasCall { chain = ChainParts(base: chain.term(in: self.range(from: start))) }
     self.advance()
     if self.kind == .classKeyword {
-      chain.restart()
-      chain.termLinks.append(Term.Link(Name("class", self.range(of: self.token))))
+      chain.links.append(Term.Link(Name("class", self.range(of: self.token))))
       self.advance()
       return try self.readLinks(of: &chain, from: start)
     }
+    // `::name` refers to a member of the instance or of the file, or to a local function.
     let token = try self.readName()
-    let name = self.name(of: token)
-    if chain.base == .none, chain.links.isEmpty {
-      // `::name` refers to a member of the instance or of the file, or to a local function.
-      chain.baseIsLocal = self.isLocal(token.payload)
-      if !chain.baseIsLocal { self.refer(token, .plain) }
-      let isType = name.text.first?.isUppercase == true
-      chain.term = Term(isType ? .constant : .name(name.text), self.range(from: start))
-    } else {
-      chain.termLinks.append(Term.Link(name, isReference: true))
-    }
-    chain.add(Chain.Link(name: name, arguments: nil))
-    let range = self.range(from: start)
-    let reference = Operand(.methodReference(chain.described), range, chain.term(in: range))
+    chain.links.append(Term.Link(self.name(of: token), isReference: true))
+    let reference = chain.term(in: self.range(from: start))
     guard self.isChained else { return reference }
-    chain.restart()
-    let end = self.position
-    let whole = try self.readLinks(of: &chain, from: start)
-    return self.position == end ? reference : whole
-  }
-
-  /// Records a chain that has a call.
-  private mutating func noteCalls(of chain: ChainParts, from start: Int) {
-    guard chain.hasCall else { return }
-    self.body.calls.append(Expression(.chain(chain.described), self.range(from: start)))
-  }
-
-  private mutating func operand(of chain: ChainParts, from start: Int) -> Operand {
-    let range = self.range(from: start)
-    let term = chain.term(in: range)
-    if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range, term) }
-    let kind = Expression.Kind.chain(chain.described)
-    if chain.hasCall { self.body.calls.append(Expression(kind, range)) }
-    return Operand(kind, range, term)
+    chain = ChainParts(base: reference)
+    return try self.readLinks(of: &chain, from: start)
   }
 }

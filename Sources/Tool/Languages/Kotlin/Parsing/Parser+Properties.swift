@@ -15,60 +15,35 @@ extension Parser {
     if self.skip(.colon) { type = try self.readType() }
     try self.skipConstraints()
     let isDelegated = self.isWord(.by)
-    var value: Expression?
-    var initialBody: Body?
-    var term: Term?
-    if isDelegated || self.kind == .assign {
-      var initial: Operand?
-      initialBody = try self.readInitialValue(of: modifiers, &initial)
-      value = initial?.expression
-      let initialTerm = initial.map { isDelegated ? Self.delegated($0.term) : $0.term }
-      // A value without facts has no term.
-      if initialBody?.statements != nil { term = initialTerm }
-      initialBody?.statements = nil
-      if self.bodyDepth > 0, let initialTerm {
-        self.objectParts.statements.append(.declaration([name], initialTerm))
-      }
-    }
-    let outer = self.isInstanceKnown
-    if receiver != nil { self.isInstanceKnown = false }
-    defer { self.isInstanceKnown = outer }
+    let initial = isDelegated || self.kind == .assign ? try self.readInitialValue(of: modifiers) : nil
     var accessors = Accessors()
-    while try self.readAccessor(of: modifiers, into: &accessors) {}
+    while try self.readAccessor(of: modifiers, isExtension: receiver != nil, into: &accessors) {}
     guard self.endsStatement else { throw self.failure("end the property with a line break or ';'") }
     let isConstant = keyword.kind == .valKeyword
     var kind = PropertyDeclaration.Accessors.stored
-    if let getter = accessors.getter, value == nil {
+    if let getter = accessors.getter, initial == nil {
       kind = .computed(getter: getter, settable: !isConstant)
-    } else if value == nil, isInterface || modifiers.has("abstract") {
+    } else if initial == nil, isInterface || modifiers.has("abstract") {
       kind = .requirement(settable: !isConstant)
     }
-    let others = value == nil ? accessors.others : [accessors.getter].compactMap { $0 } + accessors.others
+    let others = initial == nil ? accessors.others : [accessors.getter].compactMap { $0 } + accessors.others
     var restricted = modifiers
     restricted.modifiers += accessors.restrictions
     return PropertyDeclaration(
       header: self.header(restricted, name: name, keyword: Int(keyword.start)), isConstant: isConstant,
-      type: type, initialValue: isDelegated ? nil : value, accessors: kind, initialBody: initialBody,
-      otherBodies: others, delegate: isDelegated ? value : nil, receiver: receiver,
-      initialTerm: term)
+      type: type, initial: initial,
+      initialTerm: isDelegated ? initial?.resultTerm.map(Self.delegated) : nil, isDelegated: isDelegated,
+      accessors: kind, otherBodies: others, receiver: receiver)
   }
 
   /// Reads the code after `=` or `by`.
-  private mutating func readInitialValue(
-    of modifiers: Modifiers, _ value: inout Operand?
-  ) throws(SyntaxFailure) -> Body? {
+  private mutating func readInitialValue(of modifiers: Modifiers) throws(SyntaxFailure) -> Body {
     self.advance()
-    var read: Operand?
-    let body = try self.readingInitializer { (parser) throws(SyntaxFailure) in
-      try parser.readingBody { (parser) throws(SyntaxFailure) in
-        for symbol in modifiers.context { parser.declare(symbol) }
-        let operand = try parser.readExpression()
-        read = operand
-        return (operand.expression.range, nil)
-      }
-    }
-    value = read
-    return body
+    let start = self.start
+    let value = try self.readExpression()
+    let names = modifiers.context + (self.types.last?.parameters ?? [])
+    let code = FunctionCode(range: self.range(from: start), statements: [.result(value)])
+    return self.body(code, knowing: names)
   }
 
   /// The code of a property's accessors.
@@ -82,7 +57,7 @@ extension Parser {
 
   /// Reads a getter, a setter or an explicit field, if there is one here.
   private mutating func readAccessor(
-    of property: Modifiers, into accessors: inout Accessors
+    of property: Modifiers, isExtension: Bool, into accessors: inout Accessors
   ) throws(SyntaxFailure) -> Bool {
     let isBehindSemicolon = self.kind == .semicolon
     let first = self.position + (isBehindSemicolon ? 1 : 0)
@@ -100,25 +75,14 @@ extension Parser {
     }
     self.position = index
     self.advance()
-    var range: TextRange?
-    let body = try self.readingBody { (parser) throws(SyntaxFailure) in
-      let start = parser.end
-      for symbol in property.context { parser.declare(symbol) }
-      if !isField { parser.declare(Contextual.field.rawValue) }
-      if parser.kind == .leftParenthesis, !isField {
-        var list = ParameterList()
-        try parser.readParameters(into: &list)
-      }
-      if parser.skip(.colon) { _ = try parser.readType() }
-      guard parser.kind == .assign || parser.kind == .leftBrace else {
-        return (parser.range(from: start), nil)
-      }
-      let (bodyRange, result) = try parser.readFunctionBody()
-      range = bodyRange
-      return (bodyRange, result)
-    }
-    guard let code = body ?? range.map({ Body(range: $0) }), range != nil else { return true }
-    if isGetter { accessors.getter = code } else { accessors.others.append(code) }
+    var list = ParameterList()
+    if self.kind == .leftParenthesis, !isField { try self.readParameters(into: &list) }
+    if self.skip(.colon) { _ = try self.readType() }
+    guard self.kind == .assign || self.kind == .leftBrace else { return true }
+    let names = property.context + (isField ? [] : ["field"])
+    let code = try self.readFunctionBody()
+    let body = self.body(code, list, knowing: names, isExtension: isExtension)
+    if isGetter { accessors.getter = body } else { accessors.others.append(body) }
     return true
   }
 }

@@ -3,29 +3,20 @@ import SourceModel
 
 extension Parser {
   /// Reads statements up to a brace.
-  ///
-  /// - Returns: the value of the only statement, if it returns one.
-  mutating func readStatements() throws(SyntaxFailure) -> Expression? {
-    var result: Expression?
-    var count = 0
+  mutating func readStatements() throws(SyntaxFailure) {
     while true {
       while self.skip(.semicolon) {}
-      if self.kind == .rightBrace || self.kind == .end { return count == 1 ? result : nil }
-      result = try self.readStatement()
-      count += 1
+      if self.kind == .rightBrace || self.kind == .end { return }
+      try self.readStatement()
       guard self.endsStatement else { throw self.failure("separate statements with a line break or ';'") }
     }
   }
 
-  /// Reads a statement; returns the value that it returns from the function, if it does.
-  mutating func readStatement() throws(SyntaxFailure) -> Expression? {
+  mutating func readStatement() throws(SyntaxFailure) {
     try self.enter()
     defer { self.depth -= 1 }
     switch self.kind {
-    case .returnKeyword:
-      let (result, term) = try self.readReturn()
-      self.body.statements.append(.result(term))
-      return result
+    case .returnKeyword: self.statements.append(try self.readReturn())
     case .valKeyword, .varKeyword, .funKeyword, .classKeyword, .interfaceKeyword, .typealiasKeyword:
       try self.readLocalDeclaration()
     case .objectKeyword where self.nextKind == .identifier: try self.readLocalDeclaration()
@@ -34,14 +25,12 @@ extension Parser {
       try self.readLocalDeclaration()
     default: try self.readEffect()
     }
-    return nil
   }
 
   /// Reads an expression that is a statement.
   private mutating func readEffect() throws(SyntaxFailure) {
-    let operand = try self.readExpression()
-    self.body.append(operand.term)
-    self.noteEffect(of: operand.expression)
+    let term = try self.readExpression()
+    self.statements.append(expression: term)
   }
 
   private var mayStartModifiers: Bool {
@@ -49,17 +38,14 @@ extension Parser {
   }
 
   /// Reads `return` and its value.
-  ///
-  /// - Returns: the value unless it is that of a lambda, and its term.
-  mutating func readReturn() throws(SyntaxFailure) -> (result: Expression?, term: Term) {
+  mutating func readReturn() throws(SyntaxFailure) -> Statement {
     let start = self.start
     self.advance()
     let isLabelled = self.skipLabelReference() != nil
-    guard self.mayStartExpression, !self.isOnNewLine else {
-      return (nil, Term(.constant, self.range(from: start)))
-    }
-    let value = try self.readExpression()
-    return (isLabelled ? nil : value.expression, value.term)
+    let hasValue = self.mayStartExpression && !self.isOnNewLine
+    let result = Statement.result(hasValue ? try self.readExpression() : nil)
+    // It may return from a lambda.
+    return isLabelled ? .expression(Term(.block([result]), self.range(from: start))) : result
   }
 
   /// Whether an expression may start with the next token.
@@ -101,14 +87,11 @@ extension Parser {
 
   private mutating func readLocalFunction(_ modifiers: Modifiers) throws(SyntaxFailure) {
     // A call on an anonymous function is part of the statement.
-    guard let name = self.declaredName(after: self.position) else { return try self.readEffect() }
-    self.declare(name)
+    guard self.declaredName(after: self.position) != nil else { return try self.readEffect() }
     let start = self.start
-    let (head, statements) = try self.readInnerFunction(context: modifiers.context)
+    let head = try self.readFunction()
     guard let name = head.name else { return }
-    let closure = Closure(
-      parameters: head.parameters.map(\.name), statements: statements, range: self.range(from: start))
-    self.body.statements.append(.function(self.name(of: name), closure))
+    self.statements.append(.function(self.name(of: name), self.closure(head, modifiers.context, from: start)))
   }
 
   private mutating func readLocalProperty() throws(SyntaxFailure) {
@@ -126,11 +109,11 @@ extension Parser {
     let isDelegated = self.isWord(.by)
     if isDelegated || self.kind == .assign {
       self.advance()
-      let term = try self.readExpression().term
-      self.body.statements.append(
-        .declaration(names.map(self.name), isDelegated ? Self.delegated(term) : term))
+      let term = try self.readExpression()
+      self.statements.append(.declaration(names.map(self.name), isDelegated ? Self.delegated(term) : term))
+    } else {
+      self.declare(names.map(self.name))
     }
-    for name in names { self.declare(name.payload) }
   }
 
   /// Reads `(a, b: B, _)`.
@@ -153,33 +136,21 @@ extension Parser {
 
   /// Reads statements in braces.
   mutating func readBlock() throws(SyntaxFailure) {
-    let count = self.locals.count
-    try self.readBlockLeavingScopeOpen()
-    self.leaveScope(count)
-  }
-
-  private mutating func readBlockLeavingScopeOpen() throws(SyntaxFailure) {
     try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftBrace, "open the block with '{'")
-      _ = try parser.readStatements()
+      try parser.readStatements()
       try parser.expect(.rightBrace, "close the brace")
     }
   }
 
   /// Reads the code that a condition or a loop runs: a block, or a statement.
   private mutating func readBranch() throws(SyntaxFailure) {
-    let count = self.locals.count
-    try self.readBranchLeavingScopeOpen()
-    self.leaveScope(count)
-  }
-
-  private mutating func readBranchLeavingScopeOpen() throws(SyntaxFailure) {
     if self.kind == .leftBrace, self.arrowOfLambda(at: self.position) == nil {
       try self.enter()
-      try self.readBlockLeavingScopeOpen()
+      try self.readBlock()
       self.depth -= 1
     } else {
-      _ = try self.readStatement()
+      try self.readStatement()
     }
   }
 
@@ -192,7 +163,7 @@ extension Parser {
   private mutating func readCondition() throws(SyntaxFailure) {
     try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write the condition in parentheses")
-      parser.body.statements.append(.condition(try parser.readExpression().term))
+      parser.statements.append(.condition(try parser.readExpression()))
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
   }
@@ -201,7 +172,7 @@ extension Parser {
 
   mutating func readIf() throws(SyntaxFailure) {
     var branches: [[Statement]] = []
-    defer { self.body.statements.append(.branches(branches)) }
+    defer { self.statements.append(.branches(branches)) }
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
     repeat {
       self.advance()
@@ -219,7 +190,6 @@ extension Parser {
 
   mutating func readWhen() throws(SyntaxFailure) {
     self.advance()
-    let count = self.locals.count
     if self.kind == .leftParenthesis { try self.readSubject() }
     let branches = try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftBrace, "open the branches with '{'")
@@ -232,8 +202,7 @@ extension Parser {
       parser.advance()
       return branches
     }
-    self.body.statements.append(.branches(branches))
-    self.leaveScope(count)
+    self.statements.append(.branches(branches))
   }
 
   private mutating func readSubject() throws(SyntaxFailure) {
@@ -244,7 +213,7 @@ extension Parser {
         parser.position = end
         try parser.readLocalProperty()
       } else {
-        parser.body.statements.append(.expression(try parser.readExpression().term))
+        parser.append(value: try parser.readExpression())
       }
       try parser.expect(.rightParenthesis, "close the parenthesis")
     }
@@ -261,11 +230,11 @@ extension Parser {
           _ = try self.readType(intersections: false)
         } else {
           _ = self.skip(.inKeyword)
-          self.body.statements.append(.expression(try self.readExpression().term))
+          self.append(value: try self.readExpression())
         }
       } while self.skip(.comma) && self.kind != .arrow
     }
-    if self.skip(.ifKeyword) { self.body.statements.append(.expression(try self.readExpression().term)) }
+    if self.skip(.ifKeyword) { self.append(value: try self.readExpression()) }
     try self.expect(.arrow, "write '->' and the code of the branch")
     try self.readBranch()
   }
@@ -277,14 +246,17 @@ extension Parser {
     ]
     while self.isWord(.catch), self.nextKind == .leftParenthesis {
       self.advance()
-      let count = self.locals.count
+      let start = self.start
       var list = ParameterList()
       try self.readParameters(into: &list)
-      let block = try self.collecting { (parser) throws(SyntaxFailure) in try parser.readBlock() }
+      let range = self.range(from: start)
+      let block = try self.collecting { (parser) throws(SyntaxFailure) in
+        parser.declare(list.names.map { Name($0, range) })
+        try parser.readBlock()
+      }
       branches.append(block.statements)
-      self.leaveScope(count)
     }
-    self.body.statements.append(.branches(branches))
+    self.statements.append(.branches(branches))
     if self.isWord(.finally), self.nextKind == .leftBrace {
       self.advance()
       try self.readBlock()
@@ -295,7 +267,6 @@ extension Parser {
 
   mutating func readFor() throws(SyntaxFailure) {
     self.advance()
-    let count = self.locals.count
     let head = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       try parser.expect(.leftParenthesis, "write what the loop runs over in parentheses")
       parser.position = min(parser.endOfAnnotations(at: parser.position), parser.tokens.count - 1)
@@ -308,35 +279,30 @@ extension Parser {
       }
       if parser.skip(.colon) { _ = try parser.readType() }
       try parser.expect(.inKeyword, "write 'in' and what the loop runs over")
-      let values = try parser.readExpression().term
+      let values = try parser.readExpression()
       try parser.expect(.rightParenthesis, "close the parenthesis")
-      // The variables are not in scope in the expression that the loop iterates over.
-      for name in names { parser.declare(name.payload) }
       return Statement.declaration(
         names.map { parser.name(of: $0) }, Term(.operation([], [values]), values.range))
     }
-    self.body.statements.append(.branches([[head] + (try self.readOptionalBranch())]))
-    self.leaveScope(count)
+    self.statements.append(.branches([[head] + (try self.readOptionalBranch())]))
   }
 
   mutating func readWhile() throws(SyntaxFailure) {
     self.advance()
     let condition = try self.collecting { (parser) throws(SyntaxFailure) in try parser.readCondition() }
       .statements
-    self.body.statements.append(.branches([condition + (try self.readOptionalBranch())]))
+    self.statements.append(.branches([condition + (try self.readOptionalBranch())]))
   }
 
   mutating func readDo() throws(SyntaxFailure) {
     self.advance()
     // The variables of the block are in scope in the condition.
-    let count = self.locals.count
     let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
-      if parser.kind != .whileKeyword { try parser.readBranchLeavingScopeOpen() }
+      if parser.kind != .whileKeyword { try parser.readBranch() }
       _ = parser.skip(.semicolon)
       try parser.expect(.whileKeyword, "write 'while' and the condition of the loop")
       try parser.readCondition()
     }
-    self.body.statements.append(.branches([statements]))
-    self.leaveScope(count)
+    self.statements.append(.branches([statements]))
   }
 }

@@ -27,23 +27,29 @@ extension Parser {
     }
     var head = TypeHead()
     head.genericParameters = try self.readTypeParameters()
-    head.body = try self.readingBody { (parser) throws(SyntaxFailure) in
-      let start = parser.start
-      if kind != .object { try parser.readPrimaryConstructor(of: &head) }
-      (head.inherited, head.superclass) = try parser.readSupertypes()
-      return (parser.range(from: min(start, parser.end)), nil)
+    let start = self.start
+    if kind != .object { try self.readPrimaryConstructor(of: &head) }
+    let (supertypes, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
+      try parser.readSupertypes()
     }
-    head.body?.statements = nil
+    let code = FunctionCode(range: self.range(from: min(start, self.end)), statements: statements)
     try self.skipConstraints()
-    var members: Members = ([], TextRange(self.end, self.end), MemberParts())
+    var members: Members = ([], TextRange(self.end, self.end))
     if self.kind == .leftBrace {
       members = try self.readMembers(
-        of: symbol, isEnum: kind == .enum, isInterface: kind == .protocol, parameters: head.parameters)
+        of: symbol, isEnum: kind == .enum, isInterface: kind == .protocol, parameters: head.list.names)
     }
     return TypeDeclaration(
       kind: kind, header: self.header(modifiers, name: name, keyword: Int(keyword.start)),
-      inherited: head.inherited, superclass: head.superclass, genericParameters: head.genericParameters,
-      members: head.members + members.members, memberRange: members.range, headBody: head.body)
+      inherited: supertypes.types, superclass: supertypes.superclass,
+      genericParameters: head.genericParameters,
+      members: head.members + members.members, memberRange: members.range,
+      headBody: self.headBody(code, head.list))
+  }
+
+  /// The body of the code in the head of a class; nil without any.
+  private func headBody(_ code: FunctionCode, _ list: ParameterList) -> Body? {
+    list.defaults.isEmpty && code.statements.isEmpty ? nil : self.body(code, list)
   }
 
   /// Reads the constructor in the head of a class and its properties, if there is one.
@@ -57,7 +63,7 @@ extension Parser {
     let name = Name("constructor", TextRange(keyword, hasKeyword ? self.end : keyword))
     var list = ParameterList()
     try self.readParameters(into: &list)
-    head.parameters = list.symbols
+    head.list = list
     head.members = [
       .function(
         FunctionDeclaration(
@@ -77,21 +83,21 @@ extension Parser {
       let type = try self.readType(intersections: false)
       types.append(type)
       if self.kind == .leftParenthesis {
-        _ = try self.readArguments()
+        for argument in try self.readArguments() { self.append(value: argument.value) }
         superclass = superclass ?? type
       } else if self.isWord(.by) {
         self.advance()
         let outer = self.allowsTrailingLambda
         self.allowsTrailingLambda = false
         defer { self.allowsTrailingLambda = outer }
-        _ = try self.readExpression()
+        self.append(value: try self.readExpression())
       }
     } while self.skip(.comma)
     return (types, superclass)
   }
 
-  /// The members of a type, the range of their braces, and what values flow through in them.
-  typealias Members = (members: [Declaration], range: TextRange, parts: MemberParts)
+  /// The members of a type, and the range of their braces.
+  typealias Members = (members: [Declaration], range: TextRange)
 
   /// Reads the members of a type with their braces.
   ///
@@ -99,18 +105,10 @@ extension Parser {
   ///   - name: the symbol of its name; nil without one.
   ///   - parameters: the parameters of its constructor that are not properties.
   mutating func readMembers(
-    of name: Symbol?, isEnum: Bool, isInterface: Bool, parameters: [Symbol]
+    of name: Symbol?, isEnum: Bool, isInterface: Bool, parameters: [String]
   ) throws(SyntaxFailure) -> Members {
-    let outerParts = self.objectParts
-    self.objectParts = MemberParts()
-    defer { self.objectParts = outerParts }
-    self.enterType(name, parameters: parameters)
-    let outer = self.isInstanceKnown
-    self.isInstanceKnown = true
-    defer {
-      self.leaveType()
-      self.isInstanceKnown = outer
-    }
+    self.types.append(TypeScope(name: name, parameters: parameters))
+    defer { self.types.removeLast() }
     return try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       let (start, open) = (parser.start, parser.position)
       try parser.expect(.leftBrace, "open the type with '{'")
@@ -125,7 +123,7 @@ extension Parser {
       if let close, parser.position < close { parser.position = close }
       if parser.kind == .end, close == nil { throw SyntaxFailure(message: "close the brace", token: open) }
       try parser.expect(.rightBrace, "close the type with '}'")
-      return (members, parser.range(from: start), parser.objectParts)
+      return (members, parser.range(from: start))
     }
   }
 
@@ -164,23 +162,24 @@ extension Parser {
     let modifiers = try self.readModifiers(.entry)
     let keyword = self.start
     let name = try self.readLocatedName()
-    let initial = try self.readingBody { (parser) throws(SyntaxFailure) in
-      let start = parser.start
-      if parser.kind == .leftParenthesis { _ = try parser.readArguments() }
-      if parser.kind == .leftBrace {
-        let place = parser.start
-        let members = try parser.readMembers(of: nil, isEnum: false, isInterface: false, parameters: [])
-        parser.body.types.append(
-          TypeDeclaration(
-            kind: .class,
-            header: Header(
-              name: Name("", TextRange(place, place)), range: parser.range(from: start), keywordStart: start),
-            members: members.members, memberRange: members.range))
-      }
-      return (parser.range(from: min(start, parser.end)), nil)
+    let start = self.start
+    var statements: [Statement] = []
+    if self.kind == .leftParenthesis {
+      statements += try self.readArguments().map { .declaration([], $0.value) }
     }
+    if self.kind == .leftBrace {
+      let place = self.start
+      let members = try self.readMembers(of: nil, isEnum: false, isInterface: false, parameters: [])
+      let type = TypeDeclaration(
+        kind: .class,
+        header: Header(
+          name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
+        members: members.members, memberRange: members.range)
+      statements.append(.type(type))
+    }
+    let code = FunctionCode(range: self.range(from: min(start, self.end)), statements: statements)
     return PropertyDeclaration(
       header: self.header(modifiers, name: name, keyword: keyword, isStatic: true), isConstant: true,
-      initialBody: initial)
+      initial: statements.isEmpty ? nil : self.body(code))
   }
 }

@@ -25,26 +25,10 @@ struct Parser {
   /// Whether a brace may start the last argument of a call: not after `by` in the head of a class.
   var allowsTrailingLambda = true
 
-  /// The facts about the body that is being read.
-  var body = BodyParts()
-  /// The members of the object expression that is being read.
-  var objectParts = MemberParts()
-  /// The number of nested bodies that are being read.
-  var bodyDepth = 0
-  /// The locals that the code around the place declares, innermost last.
-  var locals: [Symbol] = []
-  /// How often each symbol is among them.
-  var localCounts: [Int32]
-  /// How often each symbol is among the parameters of the types around the place.
-  var parameterCounts: [Int32]
+  /// The statements of the block that is being read.
+  var statements: [Statement] = []
   /// The types around the place, innermost last.
-  var scopes: [TypeScope] = []
-  /// How many of these are local types.
-  var localTypeCount = 0
-  /// Whether `this` is the instance of the innermost type, and not the receiver of a function or a lambda.
-  var isInstanceKnown = false
-  /// How deep the place is nested in arguments.
-  var argumentDepth = 0
+  var types: [TypeScope] = []
   /// The cached ends of lists of type arguments, by their starts; -1 for none.
   var angleEnds: [Int: Int] = [:]
 
@@ -57,8 +41,6 @@ struct Parser {
     self.comments = file.comments
     self.spellings = file.spellings
     self.problems = file.problems
-    self.localCounts = Array(repeating: 0, count: file.spellings.count)
-    self.parameterCounts = self.localCounts
   }
 
   // MARK: Tokens
@@ -198,7 +180,6 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
-    self.body.lacksTerms = true
     // Most further problems are consequences of earlier ones.
     guard self.problems.count < 1_000 else { return }
     self.problems.append(
@@ -248,7 +229,7 @@ struct Modifiers {
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
   /// The names of the context parameters, which are in scope in the declaration.
-  var context: [Symbol] = []
+  var context: [String] = []
 
   init(firstToken: Int) {
     self.firstToken = firstToken
@@ -263,17 +244,26 @@ struct FunctionHead {
   var receiver: LocatedType?
   /// Nil for an anonymous function.
   var name: Token?
-  var parameters: [Parameter] = []
+  var list = ParameterList()
   var result: LocatedType?
-  /// The range of the block or the expression; nil without code.
-  var bodyRange: TextRange?
+  /// The code; nil for a function without any.
+  var code: FunctionCode?
+}
+
+/// The code of a function: a block, or an expression behind `=`.
+struct FunctionCode {
+  var range: TextRange
+  var statements: [Statement]
+  var isExpression = false
 }
 
 /// The parameters of a function or a constructor.
 struct ParameterList {
   var parameters: [Parameter] = []
   /// The names of the parameters that are not properties.
-  var symbols: [Symbol] = []
+  var names: [String] = []
+  /// The default values.
+  var defaults: [Statement] = []
   /// The parameters of a constructor that are properties as well.
   var properties: [PropertyDeclaration] = []
 }
@@ -281,102 +271,36 @@ struct ParameterList {
 /// The parts of a type between its name and its members.
 struct TypeHead {
   var genericParameters: [String] = []
-  var inherited: [LocatedType] = []
-  var superclass: LocatedType?
   /// The primary constructor and its properties.
   var members: [Declaration] = []
-  /// The parameters of the primary constructor that are not properties.
-  var parameters: [Symbol] = []
-  var body: Body?
+  /// The parameters of the primary constructor.
+  var list = ParameterList()
 }
 
-/// A type around a place, with the parts that determine what names refer to there.
+/// A type around a place.
 struct TypeScope {
   /// Its name, which may be a label of `this`; nil without one.
   var name: Symbol?
-  /// The number of locals that are declared around it.
-  var localCount: Int
-  /// Whether it is declared in code with locals.
-  var isLocal: Bool
-  /// The members of a local type, which hide the locals around it; empty for other types.
-  var members: Set<Symbol>
-  /// The parameters of its primary constructor that are not properties.
-  var parameters: Set<Symbol>
-  /// Whether the place is in an initializer, which sees the parameters.
-  var seesParameters = false
-}
-
-/// An expression, with everything that values can flow through.
-struct Operand {
-  var expression: Expression
-  var term: Term
-
-  init(_ kind: Expression.Kind, _ range: TextRange, _ term: Term) {
-    self.expression = Expression(kind, range)
-    self.term = term
-  }
-
-  /// An expression that is a term of its own.
-  init(_ kind: Expression.Kind, _ range: TextRange, _ term: Term.Kind) {
-    self.init(kind, range, Term(term, range))
-  }
+  /// The parameters of its primary constructor that are not properties, which its initializers see.
+  var parameters: [String]
 }
 
 /// A chain of names, members and calls that is being read.
 struct ChainParts {
-  var base: Chain.Base
-  var links: [Chain.Link] = []
-  var baseIsLocal = false
-  var hasCall = false
-  /// The first value as a term; nil where the chain begins with a call without a receiver.
-  var term: Term?
-  var termLinks: [Term.Link] = []
+  /// The value before the members and calls; nil where the chain begins with a call without a receiver.
+  var base: Term?
+  var links: [Term.Link] = []
 
-  /// The chain of an expression in parentheses, to be continued: `(this.x).y` is `this.x.y`.
-  init(of operand: Operand) {
-    let chain = operand.expression.chain
-    self.base = chain?.base ?? .other
-    self.links = chain?.links ?? []
-    self.baseIsLocal = chain?.baseIsLocal ?? false
-    self.hasCall = self.links.contains { $0.arguments != nil }
-    self.term = operand.term
-  }
-
-  init(base: Chain.Base, baseIsLocal: Bool = false, term: Term? = nil) {
-    self.base = base
-    self.baseIsLocal = baseIsLocal
-    self.term = term
-  }
-
-  /// Forgets the members and calls so far, which do not describe what follows; the term keeps them.
-  mutating func restart() {
-    self.base = .other
-    self.links = []
-    self.baseIsLocal = false
-    self.hasCall = false
-  }
+  var hasCall: Bool { self.links.contains { $0.arguments != nil } }
 
   /// The chain as a term.
   func term(in range: TextRange) -> Term {
-    if let term, self.termLinks.isEmpty { return term }
-    return Term(.chain(self.term, self.termLinks), range)
-  }
-
-  var described: Chain { Chain(base: self.base, links: self.links, baseIsLocal: self.baseIsLocal) }
-
-  mutating func add(_ link: Chain.Link) {
-    self.links.append(link)
-    if link.arguments != nil { self.hasCall = true }
+    if let base = self.base, self.links.isEmpty { return base }
+    return Term(.chain(self.base, self.links), range)
   }
 }
 
-/// Whether `this` is another instance in a lambda.
-enum LambdaReceiver {
-  case none
-  case certain
-  /// The function that takes the lambda is not known.
-  case possible
-
+extension Closure.Receiver {
   /// - Parameters:
   ///   - function: the name of the function that takes the lambda.
   ///   - isOnReceiver: whether it is called on something.

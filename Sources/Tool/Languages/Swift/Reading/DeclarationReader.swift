@@ -226,15 +226,25 @@ final class DeclarationReader {
   }
 
   private func body(_ block: CodeBlockSyntax?, parameters: FunctionParameterClauseSyntax?) -> Body? {
-    guard let block else { return nil }
-    return self.reading(parameters: parameters?.parameters.nodes.map(\.internalName) ?? []) { $0.read(block) }
+    block.map { self.body($0, parameters: parameters?.parameters.nodes.map(\.internalName) ?? []) }
   }
 
-  private func reading(parameters: [String], _ read: (BodyReader) -> Body) -> Body {
-    let reader = BodyReader(places: self.places, parameters: parameters)
-    let body = read(reader)
+  private func body(_ block: CodeBlockSyntax, parameters: [String]) -> Body {
+    self.body(block.statements, in: self.places.range(block), parameters: parameters)
+  }
+
+  /// - Parameter range: the range of the braces.
+  private func body(_ items: CodeBlockItemListSyntax, in range: TextRange, parameters: [String]) -> Body {
+    self.reading(range, parameters) { $0.statements(items) }
+  }
+
+  private func reading(
+    _ range: TextRange, _ parameters: [String], _ read: (TermReader) -> [Statement]
+  ) -> Body {
+    let reader = TermReader(places: self.places)
+    let code = Closure(parameters: parameters, statements: read(reader), range: range)
     self.tooDeepOffset = self.tooDeepOffset ?? reader.tooDeepOffset
-    return body
+    return Body(range, code, hasImplicitResult: true, in: .swift)
   }
 
   // MARK: Properties
@@ -259,22 +269,22 @@ final class DeclarationReader {
     _ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax, type: TypeSyntax?,
     in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]
   ) {
+    let initial = binding.initializer.map { value in
+      self.reading(self.places.range(value.value), []) { [.result($0.term(value.value))] }
+    }
     func property(_ name: Name, tuplePosition: Int?, type: TypeSyntax?) -> Declaration {
       let header = self.header(declaration, name: name, keyword: declaration.bindingSpecifier)
-      let value = binding.initializer?.value
       return .property(
         PropertyDeclaration(
           header: header,
           isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
           type: self.located(type),
-          initialValue: value.map { ExpressionReader(places: self.places).read($0) },
+          initial: initial,
+          seesInstance: header.has("lazy"),
           accessors: self.accessors(binding.accessorBlock, in: kind),
           tuplePosition: tuplePosition,
-          initialBody: header.has("lazy")
-            ? value.map { value in self.reading(parameters: []) { $0.read(value) } } : nil,
           // The requirements of a protocol have no bodies.
-          otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock),
-          initialTerm: value.map { TermReader(places: self.places).term($0) }
+          otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock)
         ))
     }
     if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
@@ -315,13 +325,10 @@ final class DeclarationReader {
     guard let block else { return nil }
     switch block.accessors {
     case .getter(let statements):
-      return self.reading(parameters: parameters) {
-        $0.read(statements, range: self.places.range(block))
-      }
+      return self.body(statements, in: self.places.range(block), parameters: parameters)
     case .accessors(let list):
       let getter = list.nodes.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-      guard let body = getter?.body else { return nil }
-      return self.reading(parameters: parameters) { $0.read(body) }
+      return getter?.body.map { self.body($0, parameters: parameters) }
     }
   }
 
@@ -331,7 +338,7 @@ final class DeclarationReader {
       guard accessor.accessorSpecifier.tokenKind != .keyword(.get), let body = accessor.body else {
         return nil
       }
-      return self.reading(parameters: accessor.introducedName.map { [$0] } ?? []) { $0.read(body) }
+      return self.body(body, parameters: accessor.introducedName.map { [$0] } ?? [])
     }
   }
 
@@ -398,9 +405,4 @@ final class DeclarationReader {
       )
     }
   }
-}
-
-extension FunctionParameterSyntax {
-  /// The name inside the function.
-  fileprivate var internalName: String { (self.secondName ?? self.firstName).bareText }
 }

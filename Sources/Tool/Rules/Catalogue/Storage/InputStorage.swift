@@ -120,7 +120,7 @@ extension Rule {
   private static func checkRepetition(
     of stores: [Feed], in input: InputImplementation, _ body: Body
   ) -> [Finding] {
-    let places = Set((body.statements ?? []).map(\.range))
+    let places = Set(body.statements.map(\.range))
     var stored: Set<String> = []
     return stores.filter { places.contains($0.range) && !stored.insert($0.member.text).inserted }.map {
       feed in

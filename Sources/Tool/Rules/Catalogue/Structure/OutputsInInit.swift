@@ -84,11 +84,11 @@ extension Rule {
       return true
     }
     guard chain.baseIsLocal, chain.links.isEmpty, case .name(let name) = chain.base else { return false }
-    return body?.statements?.contains { statement in
+    return body?.statements.contains { statement in
       guard case .declaration(let names, let made) = statement, names.count == 2, names[0].text == name.text,
-        case .chain(let type?, let links) = made.kind, case .name(let type) = type.kind
+        case .chain(let type?, let links) = made.kind, let name = type.name
       else { return false }
-      return links.last?.name.text == "pipe" && viewModel.library.has(type, .stream)
+      return links.last?.name.text == "pipe" && viewModel.library.has(name, .stream)
     } ?? false
   }
 

@@ -23,6 +23,7 @@ extension LanguageProfile {
     constants: .finalModifier,
     initialization: .asWritten,
     methodNames: .ofTheirOwn,
+    codeNames: .java,
     recognition: .nestedInterfaces,
     reach: .java,
     tokens: .java,

@@ -14,7 +14,7 @@ extension LanguageProfile {
       name: "Suppress", prefix: "plumb:", openings: ["(", "(names=["], closings: [")", ",)", "])", ",])"]),
     typeSpelling: TypeSpelling(void: "Unit", array: ("Array<", ">"), optional: "?"),
     classes: .finalByDefault,
-    constants: .valKeyword,
+    constants: .valKeyword, codeNames: .kotlin,
     reach: .kotlin,
     tokens: .kotlin,
     heads: .kotlin

@@ -21,6 +21,7 @@ extension LanguageProfile {
     constants: .letKeyword,
     initialization: .memberwise,
     methodNames: .sharedWithProperties,
+    codeNames: .swift,
     recognition: .conformances,
     reach: .swift,
     tokens: .swift,

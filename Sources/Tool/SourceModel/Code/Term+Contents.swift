@@ -1,5 +1,3 @@
-package import SourceModel
-
 extension Term {
   /// The terms in it, itself included, those in closures as well.
   package var contents: [Term] { self.contents(ofClosures: true) }
@@ -26,10 +24,10 @@ extension Term {
       links.flatMap { $0.arguments ?? [] }.map(\.value) + (base.map { [$0] } ?? [])
     case .closure(let closure):
       (closure.captures + (ofClosures ? closure.statements : [])).flatMap(\.terms)
-    case .list(let elements): elements.map(\.value)
-    case .operation(_, let operands): operands
+    case .list(let elements), .tuple(let elements): elements.map(\.value)
+    case .operation(_, let terms), .unknown(let terms): terms
     case .block(let statements): statements.flatMap(\.terms)
-    case .name, .instance, .implicit, .null, .constant, .unknown: []
+    case .name, .instance, .superInstance, .implicit, .type, .null, .literal, .constant: []
     }
   }
 }
@@ -45,8 +43,11 @@ extension Statement {
   /// The expressions of the statement and of those in it.
   package var terms: [Term] {
     switch self {
-    case .declaration(_, let term), .condition(let term), .expression(let term), .result(let term): [term]
-    case .assignment(let target, _, let value): [target, value]
+    case .declaration(_, let term), .condition(let term), .expression(let term): [term]
+    case .result(let term): term.map { [$0] } ?? []
+    case .assignment(let target, _, let value, _): [target, value]
+    case .local(_, _, let terms): terms
+    case .hidden, .type: []
     case .function(_, let closure): closure.statements.flatMap(\.terms)
     case .branches(let branches): branches.joined().flatMap(\.terms)
     }
