@@ -21,9 +21,11 @@ struct FixMeasurement {
     self.folder = folder
     self.rounds = rounds
     func subject(_ title: String, _ arguments: [String]) -> MeasuredProgram {
-      // Findings, and what is not written, are no failure here.
+      // Findings, and what is not written, are no failure here. A diff is one of files below the working folder.
       let process = ChildProcess(
-        arguments: [tools.plumb] + arguments + [viewModels.folder.path], successes: [0, 1])
+        arguments: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, viewModels.folder.path, tools.plumb]
+          + arguments + ["."],
+        successes: [0, 1])
       return MeasuredProgram(title, process, repetitions: 1)
     }
     self.lint = subject(
