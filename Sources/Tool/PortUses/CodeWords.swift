@@ -45,7 +45,7 @@ package struct CodeWords {
       }
     }
     for (index, token) in tokens.enumerated() where token.kind == .word && Int(token.name) == number {
-      let receiver = Self.receiver(at: index, tokens)
+      let receiver = Self.receiver(at: index, code)
       let isParameter = receiver.map(parameters.isParameter) == true
       self.code.append(
         Place(
@@ -87,15 +87,11 @@ package struct CodeWords {
   package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
 
   /// The position of the name that a name is a member of: `vm` of `vm?.title`; nil for a member of a longer expression.
-  private static func receiver(at index: Int, _ tokens: [CodeToken]) -> Int? {
-    func isSign(_ signs: [Character], _ index: Int) -> Bool {
-      index >= 0 && tokens[index].kind == .sign && signs.contains { $0.asciiValue == tokens[index].sign }
-    }
-    guard isSign(["."], index - 1) else { return nil }
+  private static func receiver(at index: Int, _ code: CodeTokens) -> Int? {
+    guard code.isSign(".", at: index - 1) else { return nil }
     var place = index - 2
-    while isSign(["?", "!"], place) { place -= 1 }
-    guard place >= 0, tokens[place].kind == .word, !isSign([".", "\\"], place - 1) else { return nil }
-    return place
+    while code.isSign(among: ["?", "!"], at: place) { place -= 1 }
+    return code.isWord(at: place) && !code.isSign(among: [".", "\\"], at: place - 1) ? place : nil
   }
 
   /// Whether a string has several words and does not look like a path, a format or code.

@@ -4,7 +4,7 @@ package typealias Symbol = Int32
 /// The spellings of a file's names, each with its number.
 ///
 /// The words of the language have the lowest numbers, so that the number of a word shows whether it is one.
-package struct SymbolTable {
+package struct SymbolTable: Sendable {
   package private(set) var spellings: [String] = []
   private var hashes: [UInt32] = []
   /// The symbols plus 1, by their hashes; 0 for a free slot. The count is a power of two.

@@ -67,12 +67,8 @@ package struct UnicodeEscapes {
 
   /// The offset in the file of an offset in the text without escapes.
   package func original(_ offset: Int32) -> Int32 {
-    var (low, high) = (0, self.places.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if self.places[middle].translated <= Int(offset) { low = middle } else { high = middle }
-    }
-    let (translated, original) = self.places[low]
+    let next = self.places.firstIndex(from: { $0.translated > Int(offset) })
+    let (translated, original) = self.places[next - 1]
     return Int32(truncatingIfNeeded: original + Int(offset) - translated)
   }
 

@@ -5,15 +5,14 @@ import SourceModel
 struct ClosureParameters {
   let code: CodeTokens
   private let language: Language
+  private let declarations: DeclarationScanner
   /// The index of the opening bracket around each token; -1 for none.
   private let outer: [Int]
-
-  /// The maximum number of tokens before the `in` or `->` of a closure.
-  private static let longestHead = 80
 
   init(_ code: CodeTokens) {
     self.code = code
     self.language = code.language
+    self.declarations = DeclarationScanner(TypeScanner(code))
     self.outer = code.outerBrackets()
   }
 
@@ -39,47 +38,8 @@ struct ClosureParameters {
   /// Whether a parameter of the closure with an opening brace has a type annotation; nil when the closure has no such
   /// parameter.
   private func parameter(_ name: Int32, ofClosureAt opening: Int) -> Bool? {
-    var start = opening + 1
-    if self.language == .swift, self.code.isSign("[", at: start) {
-      while start < self.code.tokens.count, self.code.opening(of: start) != opening + 1 { start += 1 }
-      start += 1
-    }
-    guard let end = self.end(ofHeadAt: start) else { return nil }
-    for index in start..<end
-    where self.code.tokens[index].kind == .word && self.code.tokens[index].name == name {
-      guard index == start || self.code.isSign(among: ["(", ","], at: index - 1) else { continue }
-      if self.code.isSign(":", at: index + 1) { return true }
-      if index + 1 == end || self.code.isSign(among: [",", ")", "-"], at: index + 1)
-        || self.code.tokens[index + 1].kind == .word
-      {
-        return false
-      }
-    }
-    return nil
-  }
-
-  /// The index of the `in` or `->` that ends the parameters of a closure; nil if there is none.
-  private func end(ofHeadAt start: Int) -> Int? {
-    for index in start..<min(self.code.tokens.count, start + Self.longestHead) {
-      let token = self.code.tokens[index]
-      switch token.kind {
-      case .literal: return nil
-      case .word:
-        let word = self.code.names[Int(token.name)]
-        if word == "in", self.language == .swift { return index }
-        if ["case", "for", "guard", "if", "let", "return", "switch", "val", "var", "when", "while"]
-          .contains(word)
-        {
-          return nil
-        }
-      case .sign:
-        if self.language == .kotlin, self.code.isArrow(at: index), self.outer[index] == self.outer[start] {
-          return index
-        }
-        if self.code.isSign(among: ["{", "}", ";", "="], at: index) { return nil }
-      }
-    }
-    return nil
+    let head = self.declarations.closureHead(at: opening + 1)
+    return head.parameters.first { $0.name == name }.map { $0.type != nil }
   }
 
   // MARK: Java

@@ -71,20 +71,10 @@ struct FileUses: Sendable {
     var count = 0
     var prefix = place[...]
     while true {
-      count += self.assignments[String(prefix)].map { Self.count(in: $0, before: start) } ?? 0
+      count += self.assignments[String(prefix)]?.firstIndex(from: { $0 >= start }) ?? 0
       guard let dot = prefix.lastIndex(of: ".") else { return count }
       prefix = prefix[..<dot]
     }
-  }
-
-  /// The number of sorted offsets that come before another one.
-  private static func count(in places: [Int32], before start: Int32) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < start { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

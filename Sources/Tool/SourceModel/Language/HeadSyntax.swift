@@ -1,5 +1,5 @@
 /// How the head of a type is written: its keyword, its name and what it inherits.
-package final class HeadSyntax: Sendable {
+package struct HeadSyntax: Sendable {
   /// How a head distinguishes the superclass.
   package enum Superclass: Sendable {
     /// It does not.
@@ -23,18 +23,4 @@ package final class HeadSyntax: Sendable {
   package let hasConstructor: Bool
   /// The attribute of a class whose ports a macro implements.
   package let macro: String?
-
-  package init(
-    kinds: [String: FileIndex.Header.Kind], markedKinds: [String: FileIndex.Header.Kind],
-    contextualKeywords: [String: [Unicode.Scalar]], modifiers: String, superclass: Superclass,
-    hasConstructor: Bool, macro: String?
-  ) {
-    self.kinds = kinds
-    self.markedKinds = markedKinds
-    self.contextualKeywords = contextualKeywords
-    self.modifiers = Set(modifiers.split(separator: " ").map(String.init))
-    self.superclass = superclass
-    self.hasConstructor = hasConstructor
-    self.macro = macro
-  }
 }

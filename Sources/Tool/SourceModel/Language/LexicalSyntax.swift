@@ -1,5 +1,5 @@
 /// How the tokens of a language are written, as far as a scan without parsing needs it.
-package final class LexicalSyntax: Sendable {
+package struct LexicalSyntax: Sendable {
   /// How a string contains code.
   package enum Interpolation: Sendable {
     case none
@@ -20,25 +20,8 @@ package final class LexicalSyntax: Sendable {
   package let hasUnicodeEscapes: Bool
   /// Whether `$name` is another value of `name`.
   package let hasProjectedNames: Bool
-  /// The words that are not names, in the order of their numbers.
-  package let words: [String]
-  /// The meanings of these words.
-  package let meanings: [WordMeaning]
-
-  package init(
-    interpolation: Interpolation, hasExtendedLiterals: Bool, hasCharacters: Bool, hasRawTextBlocks: Bool,
-    hasUnicodeEscapes: Bool, hasProjectedNames: Bool, words: [(meaning: WordMeaning, words: String)]
-  ) {
-    self.interpolation = interpolation
-    self.hasExtendedLiterals = hasExtendedLiterals
-    self.hasCharacters = hasCharacters
-    self.hasRawTextBlocks = hasRawTextBlocks
-    self.hasUnicodeEscapes = hasUnicodeEscapes
-    self.hasProjectedNames = hasProjectedNames
-    let all = words.flatMap { meaning, words in words.split(separator: " ").map { (meaning, String($0)) } }
-    self.words = all.map(\.1)
-    self.meanings = all.map(\.0)
-  }
+  /// The words that are not names, by their meanings, with spaces between them.
+  package let words: [(meaning: WordMeaning, words: String)]
 }
 
 /// The meaning of a word in code that is scanned without parsing.

@@ -25,8 +25,6 @@ struct CodeLexer {
     default: byte <= 0x20 ? .space : .sign
     }
   }
-  private static let symbols = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map { ($0, SymbolTable(words: $0.profile.tokens.words)) })
 
   private var text: ByteCursor
   private let syntax: LexicalSyntax
@@ -49,7 +47,7 @@ struct CodeLexer {
     self.text = ByteCursor(bytes: bytes)
     self.syntax = language.profile.tokens
     self.nestsComments = language.profile.comments.block?.isNested == true
-    self.symbols = Self.symbols[language] ?? SymbolTable(words: language.profile.tokens.words)
+    self.symbols = Vocabulary.of(language).symbols
     self.tokens.reserveCapacity(bytes.count / 5)
   }
 

@@ -24,7 +24,7 @@ package final class CodeTokens: Sendable {
     self.names = lexer.symbols.spellings
     self.strings = lexer.strings
     self.depth = lexer.depth
-    self.meanings = language.profile.tokens.meanings
+    self.meanings = Vocabulary.of(language).meanings
   }
 
   /// The names without the keywords that do not occur.

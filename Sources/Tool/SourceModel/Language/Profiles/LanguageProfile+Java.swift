@@ -52,6 +52,6 @@ extension LexicalSyntax {
 extension HeadSyntax {
   fileprivate static let java = HeadSyntax(
     kinds: ["class": .class, "enum": .enum, "interface": .protocol, "record": .record],
-    markedKinds: ["@": .annotation], contextualKeywords: ["record": ["(", "<"]], modifiers: "",
+    markedKinds: ["@": .annotation], contextualKeywords: ["record": ["(", "<"]], modifiers: [],
     superclass: .keyword, hasConstructor: true, macro: nil)
 }

@@ -43,10 +43,11 @@ extension HeadSyntax {
   fileprivate static let kotlin = HeadSyntax(
     kinds: ["class": .class, "interface": .protocol, "object": .class],
     markedKinds: ["annotation": .annotation, "enum": .enum], contextualKeywords: [:],
-    modifiers: """
-      abstract actual annotation companion const crossinline data enum expect external final fun infix inline inner \
-      internal lateinit noinline open operator out override private protected public reified sealed suspend tailrec \
-      value vararg
-      """,
+    modifiers: [
+      "abstract", "actual", "annotation", "companion", "const", "crossinline", "data", "enum", "expect",
+      "external", "final", "fun", "infix", "inline", "inner", "internal", "lateinit", "noinline", "open",
+      "operator", "out", "override", "private", "protected", "public", "reified", "sealed", "suspend",
+      "tailrec", "value", "vararg",
+    ],
     superclass: .arguments, hasConstructor: true, macro: nil)
 }

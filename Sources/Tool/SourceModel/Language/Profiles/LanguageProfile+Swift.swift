@@ -54,6 +54,6 @@ extension HeadSyntax {
       "actor": .actor, "class": .class, "enum": .enum, "extension": .extension, "protocol": .protocol,
       "struct": .struct,
     ],
-    markedKinds: [:], contextualKeywords: ["actor": ["{", ":", "<"]], modifiers: "",
+    markedKinds: [:], contextualKeywords: ["actor": ["{", ":", "<"]], modifiers: [],
     superclass: .unmarked, hasConstructor: false, macro: "ViewModel")
 }
