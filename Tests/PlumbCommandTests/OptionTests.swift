@@ -179,6 +179,7 @@ struct OptionTests {
 
     Row("\(rename) App", "--twins Android", .writes("Android/LoginViewModel.kt", "emailTextChanged")),
     Row("\(rename) App", "--in-strings", .writes("App/LoginViewController.swift", "\"emailTextChanged\"")),
+    Row("\(rename) App", "--except App/LoginViewController.swift:1", .exits(1)),
     Row("\(rename) App", "--diff", .prints("diff --git")),
     Row("\(rename) App", "--dry-run", .notes("would change")),
     Row("\(rename) App --diff", "--output out.txt", .writes("out.txt", "diff --git")),

@@ -90,6 +90,51 @@ struct RenameCommandTests {
     #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
   }
 
+  @Test("An excepted line does not prevent the renaming, and stays as it is")
+  func excepted() throws {
+    let text = "let a = AViewModel.self\nlet name = #selector(saveTapped)\n"
+    try self.folder.write(text, to: "A/B.swift")
+    let refused = try self.run("AViewModel.inputs.saveTapped", "keepTapped")
+    #expect(
+      refused.error.contains("note: if the line does not use the port, add '--except A/B.swift:2'\n"),
+      "\(refused.error)")
+    let run = try self.run("AViewModel.inputs.saveTapped", "keepTapped", "--except", "A/B.swift:2")
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(try self.folder.text(of: "A/B.swift") == text)
+    #expect(
+      try self.folder.text(of: "A/AViewModel.swift")
+        == Self.source.replacing("saveTapped", with: "keepTapped"))
+  }
+
+  @Test("A known use on an excepted line stays as it is")
+  func exceptedUse() throws {
+    let line =
+      try #require(
+        Self.view.split(separator: "\n", omittingEmptySubsequences: false)
+          .firstIndex { $0.contains("saveTapped") }) + 1
+    let exception = "A/AViewController.swift:\(line)"
+    let run = try self.run("AViewModel.inputs.saveTapped", "keepTapped", "--except", exception)
+    #expect(run.exitCode == 0, "\(run.error)")
+    #expect(try self.folder.text(of: "A/AViewController.swift") == Self.view)
+  }
+
+  @Test(
+    "An exception must be a line with the name, and not that of the declaration",
+    arguments: [
+      ("A/None.swift:2", 1, "'--except A/None.swift:2': the file is not in the run"),
+      ("A/AViewModel.swift:1", 1, "'--except A/AViewModel.swift:1': the line has no 'saveTapped'"),
+      ("A/AViewModel.swift:900", 1, "'--except A/AViewModel.swift:900': the line has no 'saveTapped'"),
+      ("A/AViewModel.swift:4", 1, "'--except A/AViewModel.swift:4': the line declares the port"),
+      ("A/AViewModel.swift", 2, "'--except A/AViewModel.swift' names no line: write 'Login.swift:12'"),
+      ("A/AViewModel.swift:0", 2, "'--except A/AViewModel.swift:0' names no line: write 'Login.swift:12'"),
+    ])
+  func exceptions(_ exception: String, _ code: Int, _ message: String) throws {
+    let run = try self.run("AViewModel.inputs.saveTapped", "keepTapped", "--except", exception)
+    #expect(run.exitCode == code)
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+  }
+
   @Test("Strings and comments are listed, and change with the option")
   func texts() throws {
     try self.folder.write("let a = AViewModel.self // saveTapped\nlet b = \"saveTapped\"\n", to: "A/B.swift")

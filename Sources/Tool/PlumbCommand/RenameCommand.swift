@@ -50,6 +50,13 @@ struct RenameCommand: PathCommand {
   @Flag(help: "Rename it in the strings and the comments of files that name the view model or its ports.")
   var inStrings = false
 
+  @Option(
+    name: .customLong("except"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Leave a line as it is, which does not use the port; may be given several times.",
+      valueName: "file:line"))
+  var exceptions: [String] = []
+
   @Flag(help: "Print a unified diff for 'git apply', and write nothing.")
   var diff = false
 
@@ -79,6 +86,9 @@ struct RenameCommand: PathCommand {
     if SwiftWords.hasInvisible(self.newName) {
       throw ValidationError("'\(self.newName)' has a character that is not shown: leave it out")
     }
+    for exception in self.exceptions where RenameException(exception) == nil {
+      throw ValidationError("'--except \(exception)' names no line: write 'Login.swift:12'")
+    }
     guard SwiftWords.isName(self.newName), !SwiftWords.isKeyword(self.newName),
       JavaWords.isName(self.newName),
       self.newName != self.parts?.port
@@ -100,13 +110,14 @@ struct RenameCommand: PathCommand {
       TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: Self.sources($0))
     }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath)
+    let exceptions = Set(self.exceptions.compactMap(RenameException.init))
     var outcome: RenameOutcome
     do {
       var names = [TwinEntryRename.Name(viewModel: viewModel, old: port.name.text, new: self.newName)]
       if let other {
         let rename = try TwinRename(
           renaming: port, of: viewModel, to: self.newName, in: app, and: other, settings.scaffolding,
-          settings.twins, inStrings: self.inStrings)
+          settings.twins, inStrings: self.inStrings, except: exceptions)
         let twin = "\(rename.viewModel.name).\(rename.old)"
         let change = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
         self.printing.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
@@ -114,11 +125,15 @@ struct RenameCommand: PathCommand {
         outcome = rename.outcome
       } else {
         outcome = try PortRename.outcome(
-          renaming: port, of: viewModel, to: self.newName, in: app.sources, inStrings: self.inStrings)
+          renaming: port, of: viewModel, to: self.newName, in: app.sources, inStrings: self.inStrings,
+          except: exceptions)
       }
       if let file = try TwinEntryRename.file(names, in: settings) { outcome.files.append(file) }
     } catch let error as RenameRefusal {
       Message.error("'\(self.port)' is not renamed: \(error.reason)")
+      if let line = error.line {
+        self.printing.note("if the line does not use the port, add '--except \(line)'")
+      }
       throw ExitStatus.findings
     }
     let files = (run.texts + (others?.texts ?? [])).map(\.file)

@@ -38,6 +38,8 @@ package struct PortRename {
   private let name: String
   /// Whether strings and comments of the files that name the view model get the new name, too.
   private let inStrings: Bool
+  /// The lines that are not changed: what has the name there is something else.
+  private let exceptions: Set<RenameException>
   private let sources: [Source]
   /// The files that are not changed, but may use the port.
   private let excluded: [Source]
@@ -56,13 +58,16 @@ package struct PortRename {
   ///   - viewModel: the view model that declares the port.
   ///   - sources: all files of the run, including those of the view model.
   ///   - inStrings: whether strings and comments of the files that name the view model or its ports get the new name.
+  ///   - exceptions: lines that are not changed, and do not prevent the renaming.
   /// - Throws: why it is not renamed.
   package static func outcome(
     renaming port: Port, of viewModel: ViewModel, to name: String, in sources: [Source],
-    inStrings: Bool = false
+    inStrings: Bool = false, except exceptions: Set<RenameException> = []
   ) throws(RenameRefusal) -> RenameOutcome {
     var rename = PortRename(
-      viewModel: viewModel, port: port, name: name, sources: sources, inStrings: inStrings)
+      viewModel: viewModel, port: port, name: name, sources: sources, inStrings: inStrings,
+      exceptions: exceptions)
+    try rename.checkExceptions()
     try rename.checkPort()
     try rename.checkOtherImplementations()
     rename.findStorage()
@@ -73,8 +78,12 @@ package struct PortRename {
     return RenameOutcome(files: rename.files(), notes: rename.notes)
   }
 
-  private init(viewModel: ViewModel, port: Port, name: String, sources: [Source], inStrings: Bool) {
+  private init(
+    viewModel: ViewModel, port: Port, name: String, sources: [Source], inStrings: Bool,
+    exceptions: Set<RenameException>
+  ) {
     self.inStrings = inStrings
+    self.exceptions = exceptions
     self.viewModel = viewModel
     self.port = port
     self.name = name
@@ -84,6 +93,31 @@ package struct PortRename {
     self.sources = own.filter { $0.exclusion == nil }
     self.excluded = own.filter { $0.exclusion != nil }
     self.related = RelatedTypes(of: viewModel, in: self.sources)
+  }
+
+  // MARK: Exceptions
+
+  /// Checks that each exception is a line of the run with the name, and not that of the declaration.
+  private func checkExceptions() throws(RenameRefusal) {
+    for exception in self.exceptions.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
+      guard let source = self.sources.first(where: { $0.path == exception.path }) else {
+        throw RenameRefusal("'--except \(exception)': the file is not in the run")
+      }
+      let words = CodeWords(self.old, in: source.text.bytes, source.language)
+      let places = words.code.map(\.range) + words.strings.map(\.range)
+      guard places.contains(where: { self.isExcepted($0, in: source) }) else {
+        throw RenameRefusal("'--except \(exception)': the line has no '\(self.old)'")
+      }
+      if source.path == self.port.path, self.isExcepted(self.port.name.range, in: source) {
+        throw RenameRefusal("'--except \(exception)': the line declares the port")
+      }
+    }
+  }
+
+  private func isExcepted(_ range: TextRange, in source: Source) -> Bool {
+    guard !self.exceptions.isEmpty else { return false }
+    let line = source.text.position(at: range.start).line
+    return self.exceptions.contains(RenameException(path: source.path, line: line))
   }
 
   // MARK: What is renamed
@@ -219,25 +253,30 @@ package struct PortRename {
     let instance = self.viewModel.dialect.language.profile.instanceKeyword
     for (name, places) in words {
       let new = self.storage[name] ?? self.name
-      for place in places where member.value.header.range.contains(place.range) {
+      for place in places
+      where member.value.header.range.contains(place.range) && !self.isExcepted(place.range, in: source) {
         let isMember = place.before.first == "."
         let receiver = isMember ? place.before.dropFirst().first { !"?!".contains($0) } : nil
         switch known[place.range.start] {
         case .shorthandBinding:
-          throw RenameRefusal("'\(name)' is bound in a condition", member.path, source.text, place.range)
+          throw RenameRefusal(
+            "'\(name)' is bound in a condition", member.path, source.text, place.range, isUndecided: true)
         case .capture:
-          throw RenameRefusal("'\(name)' is captured by its name", member.path, source.text, place.range)
+          throw RenameRefusal(
+            "'\(name)' is captured by its name", member.path, source.text, place.range, isUndecided: true)
         case .plain, .qualified, .call:
           self.add(place.range, in: member.path, new)
           if !isMember { self.plainPaths.insert(member.path) }
         case .instance, nil:
           if place.before.starts(with: [":", ":"]) || place.before.starts(with: [".", "\\"]) {
-            throw RenameRefusal("'\(name)' is used dynamically", member.path, source.text, place.range)
+            throw RenameRefusal(
+              "'\(name)' is used dynamically", member.path, source.text, place.range, isUndecided: true)
           }
           if isMember, receiver == instance || self.isOwnList(place.before) {
             self.add(place.range, in: member.path, new)
           } else if self.storage[name] != nil, self.places[member.path]?[place.range.start] == nil {
-            throw RenameRefusal("'\(name)' is used dynamically", member.path, source.text, place.range)
+            throw RenameRefusal(
+              "'\(name)' is used dynamically", member.path, source.text, place.range, isUndecided: true)
           }
         }
       }
@@ -285,9 +324,10 @@ package struct PortRename {
     for use in uses.uses(of: self.port) + uses.uses(inside: self.port) {
       guard let source = self.sources.first(where: { $0.path == use.path }) else { continue }
       let range = use.range
+      if self.isExcepted(range, in: source) { continue }
       guard source.text.bytes[range.start..<range.end].elementsEqual(wanted) else {
         throw RenameRefusal(
-          "'\(self.old)' is used as '\(source.text[range])'", use.path, source.text, range)
+          "'\(self.old)' is used as '\(source.text[range])'", use.path, source.text, range, isUndecided: true)
       }
       self.add(range, in: use.path)
       let before = source.text.bytes[..<range.start].last { !$0.isSpace && $0 != UInt8(ascii: "`") }
@@ -333,7 +373,7 @@ package struct PortRename {
       let members = others.members[source.path] ?? []
       for place in words.code
       where self.places[source.path]?[place.range.start] == nil && !uses.contains(place.range.start) {
-        if selectors.isOwn(place, in: source) { continue }
+        if self.isExcepted(place.range, in: source) || selectors.isOwn(place, in: source) { continue }
         let isMember = place.before.first == "."
         let found = self.problem(
           of: place, isNear: isNear, isOther: isMember && members.contains(place.range.start))
@@ -344,7 +384,7 @@ package struct PortRename {
           isUnknown || isNear && !isMember && isPlain && plain.mayBeUse(place, words, in: source)
         }
         guard let problem = found ?? (mayBeUse() ? self.unknownReceiver : nil) else { continue }
-        throw RenameRefusal(problem, source.path, source.text, place.range)
+        throw RenameRefusal(problem, source.path, source.text, place.range, isUndecided: true)
       }
     }
     try self.checkExcluded(types)
@@ -356,7 +396,7 @@ package struct PortRename {
     // A comment in another file is about something else.
     let comments = isNear ? self.comments(words, in: source).filter { self.isName($0, in: source) } : []
     let places = (strings + comments.map { ($0, "a comment") }).sorted { $0.range.start < $1.range.start }
-    for (range, place) in places {
+    for (range, place) in places where !self.isExcepted(range, in: source) {
       if self.inStrings, isNear {
         self.add(range, in: source.path)
       } else {
@@ -541,10 +581,15 @@ package struct RenameOutcome: Sendable {
 package struct RenameRefusal: Error, Hashable, Sendable {
   /// The reason, with its place.
   package var reason: String
+  /// The line to decide on; nil if no line alone prevents the renaming.
+  package var line: RenameException?
 
   init(_ reason: String) { self.reason = reason }
 
-  init(_ reason: String, _ path: String, _ text: SourceText, _ range: TextRange) {
-    self.reason = "\(path):\(text.position(at: range.start).line): \(reason)"
+  /// - Parameter isUndecided: whether the renaming is possible without the line.
+  init(_ reason: String, _ path: String, _ text: SourceText, _ range: TextRange, isUndecided: Bool = false) {
+    let line = RenameException(path: path, line: text.position(at: range.start).line)
+    self.reason = "\(line): \(reason)"
+    self.line = isUndecided ? line : nil
   }
 }

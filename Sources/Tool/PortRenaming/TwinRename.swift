@@ -39,11 +39,12 @@ package struct TwinRename: Sendable {
   ///   - scaffolding: a team's names and types.
   ///   - twins: a team's exceptions.
   ///   - inStrings: whether strings and comments of the files that name the view models get the new names.
+  ///   - exceptions: lines of both apps that are not changed, and do not prevent the renaming.
   /// - Throws: why neither is renamed.
   package init(
     renaming port: Port, of viewModel: ViewModel, to name: String, in app: App, and other: App,
     _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(), _ twins: TwinSettings = TwinSettings(),
-    inStrings: Bool = false
+    inStrings: Bool = false, except exceptions: Set<RenameException> = []
   ) throws(RenameRefusal) {
     let isSwift = viewModel.dialect.language == .swift
     let others = other.viewModels.filter { ($0.dialect.language == .swift) != isSwift }
@@ -52,8 +53,10 @@ package struct TwinRename: Sendable {
       Parity(isSwift ? ownViewModels : others, isSwift ? others : ownViewModels, scaffolding, twins)
         .twin(of: port),
       port, viewModel)
+    let paths = Set(other.sources.map(\.path))
     let own = try PortRename.outcome(
-      renaming: port, of: viewModel, to: name, in: app.sources, inStrings: inStrings)
+      renaming: port, of: viewModel, to: name, in: app.sources, inStrings: inStrings,
+      except: exceptions.filter { !paths.contains($0.path) })
     self.viewModel = twinViewModel
     self.old = twinPort.name.text
     self.new = PortNames.translate(name, port.kind, from: viewModel, to: twinViewModel, scaffolding)
@@ -62,10 +65,13 @@ package struct TwinRename: Sendable {
     if self.new != self.old {
       do throws(RenameRefusal) {
         twin = try PortRename.outcome(
-          renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources, inStrings: inStrings)
+          renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources, inStrings: inStrings,
+          except: exceptions.filter { paths.contains($0.path) })
       } catch {
-        throw RenameRefusal(
-          "its twin '\(self.viewModel.name).\(self.old)' cannot become '\(self.new)': \(error.reason)")
+        var refusal = error
+        refusal.reason =
+          "its twin '\(self.viewModel.name).\(self.old)' cannot become '\(self.new)': \(error.reason)"
+        throw refusal
       }
     }
     if let both = own.files.first(where: { file in twin.files.contains { $0.path == file.path } }) {

@@ -33,6 +33,29 @@ struct UncalledInputTests {
     ).check("uncalled-input")
   }
 
+  @Test(
+    "An input that the view model itself calls is not reported, but one that only calls itself",
+    arguments: [
+      ("init() { tapped() }", true), ("init() { self.tapped() }", true),
+      ("func viewDidLoad() { self.tapped() }", true),
+      ("init() { DispatchQueue.main.async { self.tapped() } }", true),
+      ("func tapped() { self.tapped() }", false), ("init(other: Other) { other.tapped() }", false),
+    ])
+  func own(_ code: String, _ isCalled: Bool) throws {
+    let viewModel = Sketch.template(
+      inputs: "func \(isCalled ? "" : "▸")tapped()\nfunc viewDidLoad()",
+      members: """
+        \(code)
+        var inputs: LoginViewModelInputs { return self }
+        var outputs: LoginViewModelOutputs { return self }
+        """)
+    try RuleCase(
+      code,
+      messages: isCalled ? [] : ["call 'tapped' in a view, or remove it: nothing calls it"],
+      viewModel + "final class LoginView { let vm = LoginViewModel(); func a() { vm.inputs.viewDidLoad() } }"
+    ).check("uncalled-input")
+  }
+
   @Test("An input that the view model itself calls through its list is not reported")
   func inside() throws {
     let viewModel = Sketch.template(

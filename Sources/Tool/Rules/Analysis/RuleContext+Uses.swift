@@ -16,7 +16,8 @@ extension RuleContext {
     return viewModel.ownPorts(kind).compactMap { port in
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
       // A use in the view model itself counts for an input, but not for an output.
-      let isFed = !inTests && kind != .outputs && uses.isUsedInside(port)
+      let isFed =
+        !inTests && kind != .outputs && (uses.isUsedInside(port) || viewModel.calls(port.name.text))
       guard !isUsed, !isFed, !uses.isUncertain(port, inTests: inTests) else { return nil }
       return Finding(message(port.name.text), path: port.path, range: port.name.range)
     }

@@ -15,6 +15,19 @@ extension ViewModel {
     return functions + properties
   }
 
+  /// Whether it calls a function of its own, as `tapped()` or `self.tapped()`.
+  func calls(_ function: String) -> Bool {
+    let own = self.functions.first { $0.value.header.name.text == function }?.value.body?.range
+    return self.instanceBodies.contains { body in
+      // A function that calls itself is not called by that.
+      body.value.range != own
+        && body.value.withNestedBodies.flatMap(\.calls).compactMap(\.chain).contains { chain in
+          chain.member?.text == function && (chain.base == .instance || chain.base == .none)
+            && chain.links.first?.arguments != nil
+        }
+    }
+  }
+
   /// The bodies of the initializers and of the other functions.
   var functionBodies: [Located<Body>] {
     self.functions.compactMap { function in function.value.body.map { Located($0, in: function.path) } }
