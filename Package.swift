@@ -279,8 +279,8 @@ let package = Package(
     .target(
       name: "SourceFuzzing",
       dependencies: [
-        "Engine", "JavaLanguage", "PlumbCommand", "Recognition", "Reporting", "Rules", "Scaffolding",
-        "SeededRandom", "SourceModel", "SwiftLanguage",
+        "DataFlow", "Drift", "Engine", "JavaLanguage", "PlumbCommand", "PortRenaming", "Recognition",
+        "Reporting", "Rules", "Scaffolding", "SeededRandom", "SourceModel", "SwiftLanguage",
       ],
       path: "Tools/SourceFuzzing"
     ),

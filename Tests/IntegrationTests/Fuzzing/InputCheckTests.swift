@@ -42,6 +42,19 @@ struct InputCheckTests {
     #expect(failures == [])
   }
 
+  @Test("Fixed and renamed, mutations of view models lose nothing", arguments: Language.allCases)
+  func changes(language: Language) {
+    let generator = InputGenerator(corpus: Self.corpus, seed: 7, .quick, languages: [language])
+    let failures = Self.failures {
+      (0..<TestScale.count(400, atLeast: 12)).compactMap { number in
+        let input = generator.input(number)
+        guard input.bytes.count <= 4_000 else { return nil }
+        return ChangeCheck(language).failure(of: input.bytes).map { "\(number), \(input.name): \($0)" }
+      }
+    }
+    #expect(failures == [])
+  }
+
   @Test("Deep code of every kind in Swift", arguments: TestScale.most(DeepInput.all(in: .swift)))
   func deepSwift(deep: DeepInput) {
     Self.checkDeep(deep, .swift)

@@ -222,9 +222,9 @@ package struct MemberFacts {
     guard end > 0, end < tokens.count else { return (.other, tokens.prefix(4).joined(separator: " ")) }
     let name = tokens[end - 1]
     guard tokens[end] == "(" else { return (.property, name) }
-    let close = tokens.firstIndex(of: ")") ?? tokens.count
     let isMethod = end > 1 && !["public", "private", "protected"].contains(tokens[end - 2])
-    return (isMethod ? .function : .initializer, tokens[(end - 1)..<close].joined(separator: " "))
+    let header = tokens[(end - 1)...].prefix { $0 != ")" }.joined(separator: " ")
+    return (isMethod ? .function : .initializer, header)
   }
 
   private static func nameInKotlin(of tokens: [String]) -> (DeclarationFact.Kind, String) {
@@ -234,8 +234,7 @@ package struct MemberFacts {
     case "init": return (.initializer, "init")
     case "val", "var": return (.property, second)
     case "fun":
-      let close = rest.firstIndex(of: ")") ?? rest.endIndex
-      return (.function, rest.dropFirst().prefix { $0 != "=" }[..<close].joined(separator: " "))
+      return (.function, rest.dropFirst().prefix { $0 != "=" && $0 != ")" }.joined(separator: " "))
     default: return (.other, rest.prefix(4).joined(separator: " "))
     }
   }

@@ -15,5 +15,6 @@ package struct SourceTarget: FuzzTarget {
 
   package func failure(of input: FuzzInput) -> String? {
     InputCheck(input.language, isBrief: input.isBrief).failure(of: input.bytes)
+      ?? (input.isBrief ? nil : ChangeCheck(input.language).failure(of: input.bytes))
   }
 }
