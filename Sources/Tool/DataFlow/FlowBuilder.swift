@@ -440,7 +440,11 @@ final class FlowBuilder {
       guard let root = name.split(separator: ".").first.map(String.init), root.count < name.count else {
         return nil
       }
-      return self.properties[root]?.value.initialTerm == nil ? nil : root
+      switch self.properties[root]?.value.initialTerm?.kind {
+      // A literal and a closure are no objects.
+      case nil, .literal, .closure: return nil
+      default: return root
+      }
     }
     // What is cleaned up is not read again.
     let cleanUps = Set(

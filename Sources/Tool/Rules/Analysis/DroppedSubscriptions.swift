@@ -44,7 +44,7 @@ struct DroppedSubscriptions {
       LifecycleBinding(chain: chain, viewModel: self.viewModel, path: self.viewModel.path, writesThis: false)
         .isStream(before: index),
       !chain.links[..<index].contains(where: {
-        self.accepted.contains($0.name.text) || LifecycleBinding.isBinding($0, in: self.viewModel)
+        self.accepted.contains($0.name.text) || LifecycleBinding.isBinding($0)
       }),
       !chain.links[(index + 1)...].contains(where: {
         self.accepted.contains($0.name.text) || !($0.arguments ?? []).isEmpty

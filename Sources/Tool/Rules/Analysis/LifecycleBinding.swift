@@ -23,8 +23,8 @@ struct LifecycleBinding {
           || Self.otherNames.contains(link.name.text) && self.startsWithStream
       else { return nil }
       let before = self.chain.links[..<index]
-      if before.last.map({ Self.isBinding($0, in: self.viewModel) }) ?? false { return nil }
-      let isBoundEarlier = before.contains { Self.isBinding($0, in: self.viewModel) }
+      if before.last.map(Self.isBinding) ?? false { return nil }
+      let isBoundEarlier = before.contains(where: Self.isBinding)
       return Finding(
         isBoundEarlier
           ? "move '\(self.binding)' directly before '\(link.name.text)': later operators would not be bound"
@@ -37,15 +37,10 @@ struct LifecycleBinding {
   }
 
   /// Whether a link is `compose(bindToLifecycle())`, with or without `this` and type arguments.
-  static func isBinding(_ link: Chain.Link, in viewModel: ViewModel) -> Bool {
+  static func isBinding(_ link: Chain.Link) -> Bool {
     guard link.name.text == "compose", let arguments = link.arguments, arguments.count == 1,
-      let argument = arguments.first?.value
+      let call = arguments.first?.value.chain?.links.last
     else { return false }
-    // Only the text of a deeply nested argument is known.
-    guard argument.kind != .other else {
-      return viewModel.file.text[argument.range].hasSuffix("bindToLifecycle()")
-    }
-    guard let call = argument.chain?.links.last else { return false }
     return call.name.text == "bindToLifecycle" && call.arguments != nil
   }
 

@@ -58,7 +58,7 @@ struct StaticHelpers {
     return !body.references.contains(where: self.mayUseInstance) && !self.createsInnerClass(helper)
       && !body.calls.contains { $0.chain?.base == .superInstance }
       // A name after `ViewModel.this` is not a plain reference.
-      && !self.viewModel.file.text[body.range].contains(/\.\s*this/)
+      && !body.statements.flatMap(\.terms).flatMap(\.contents).contains { $0.kind == .instance(.other) }
   }
 
   /// The fields of the class that a helper uses, in the order of use.

@@ -115,15 +115,15 @@ struct FactsReader {
       }
       self.declare(names)
     case .assignment(let target, let name, let value, let range):
-      let kind = Effect.Kind.assignment(operator: name, value: self.expression(value))
+      let described = self.expression(value)
+      let kind = Effect.Kind.assignment(operator: name, value: described)
       self.facts.effects.append(Effect(target: self.expression(target), kind: kind, range: range))
       self.read(target)
-      self.read(value)
+      self.read(value, describedAs: described)
     case .condition(let term): self.read(term)
     case .result(let term): if let term { self.read(term) }
     case .expression(let term):
-      self.noteEffect(of: term)
-      self.read(term)
+      self.read(term, describedAs: self.noteEffect(of: term))
     case .function(let name, let closure):
       self.scopes.declare(name.text)
       self.read(closure)
@@ -148,11 +148,14 @@ struct FactsReader {
     self.declare(names)
   }
 
-  /// Notes a call that is a statement.
-  private mutating func noteEffect(of term: Term) {
+  /// Notes a call that is a statement, and describes it.
+  @discardableResult
+  private mutating func noteEffect(of term: Term) -> Expression? {
     let last = Self.lastLink(of: term)
-    guard last.map({ $0.arguments != nil && !$0.isSubscript }) ?? self.isCall(term) else { return }
-    self.facts.effects.append(Effect(target: self.expression(term), kind: .call, range: term.range))
+    guard last.map({ $0.arguments != nil && !$0.isSubscript }) ?? self.isCall(term) else { return nil }
+    let described = self.expression(term)
+    self.facts.effects.append(Effect(target: described, kind: .call, range: term.range))
+    return described
   }
 
   private static func lastLink(of term: Term) -> Term.Link? {
@@ -263,9 +266,10 @@ struct FactsReader {
     }
   }
 
-  private mutating func read(_ term: Term) {
+  /// - Parameter expression: the term as an expression, where it is known.
+  private mutating func read(_ term: Term, describedAs expression: Expression? = nil) {
     if self.isCall(term), Self.lastLink(of: term)?.isReference != true {
-      self.facts.calls.append(self.expression(term))
+      self.facts.calls.append(expression ?? self.expression(term))
     }
     self.readParts(of: term)
   }

@@ -312,7 +312,7 @@ extension Parser {
     case .thisKeyword, .classKeyword:
       self.advance()
       // `Outer.this`, `Outer.class`
-      let kind: Term.Kind = token.kind == .thisKeyword ? .block([]) : .constant
+      let kind: Term.Kind = token.kind == .thisKeyword ? .instance(.other) : .constant
       chain = ChainParts(base: Term(kind, self.range(from: start)))
     case .superKeyword:
       self.advance()
@@ -329,7 +329,7 @@ extension Parser {
       let inner = created.term(in: TextRange(Int(token.start), range.end))
       // Many of them in a row are not nested.
       var parts = [Statement.declaration([], outer)]
-      if case .block(let known) = outer.kind, !known.isEmpty { parts = known }
+      if case .block(let known) = outer.kind { parts = known }
       chain = ChainParts(base: Term(.block(parts + [.declaration([], inner)]), range))
     default: throw self.failure("write a name here")
     }

@@ -43,7 +43,7 @@ extension Parser {
     while self.kind != .rightBrace {
       switch self.kind {
       case .caseKeyword, .defaultKeyword:
-        self.statements.append(.hidden(self.namesOfCase))
+        if !self.namesOfCase.isEmpty { self.statements.append(.hidden(self.namesOfCase)) }
         self.namesOfCase = []
         if try self.readLabel() { hasDefault = true }
         if self.skip(.arrow) {

@@ -103,7 +103,7 @@ extension Rule {
     case .handedOn: index = links.firstIndex { $0.name.text == "subscribe" }
     }
     guard let index, links[index].name.text == "subscribe",
-      links[..<index].allSatisfy({ LifecycleBinding.isBinding($0, in: viewModel) })
+      links[..<index].allSatisfy(LifecycleBinding.isBinding)
     else { return nil }
     return links[index]
   }
