@@ -1,6 +1,6 @@
 package import SourceModel
 
-extension [Statement] {
+extension Array<Statement> {
   /// Adds an expression: an assignment is a statement of its own.
   package mutating func append(expression term: Term) {
     if case .block(let statements) = term.kind, statements.count == 1, case .assignment = statements[0] {
