@@ -122,6 +122,11 @@ package struct SourceUses: Sendable {
     self.file = file
   }
 
+  /// Whether a file may have uses that are told by the spelling of a name.
+  package static func mayOccur(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer(PortalNames.occur)
+  }
+
   /// The names of members whose types lead to ports under names that do not tell it.
   package var portalMembers: Set<String> { self.file.portalMembers }
 

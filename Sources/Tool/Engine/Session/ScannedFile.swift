@@ -54,9 +54,13 @@ struct ScannedFile: Sendable {
         return
       }
       let bytes = try file.read(needs.access.read)
-      let code = CodeTokens(bytes, file.language)
-      self.index = FileIndex(code)
-      if needs.uses { self.readUses(code, needs) }
+      if needs.uses, SourceUses.mayOccur(in: bytes) {
+        let code = CodeTokens(bytes, file.language)
+        self.index = FileIndex(code)
+        self.readUses(code, needs)
+      } else {
+        self.index = FileIndex.scan(bytes, file.language)
+      }
       self.bytes = needs.texts || self.index.isLikelyRead || self.uses != nil ? bytes : nil
       // A file that git ignores is often generated, and says so.
       if file.exclusion == .ignored, Generated.isGenerated(SourceText(bytes), file.language.profile) {

@@ -54,6 +54,6 @@ struct LanguageSupport: Sendable {
 extension FileIndex {
   /// Finds the headers of declarations in the bytes of a file, without parsing.
   package static func scan(_ bytes: [UInt8], _ language: Language) -> FileIndex {
-    FileIndex(CodeTokens(bytes, language))
+    FileIndex(CodeTokens(headsOf: bytes, language))
   }
 }

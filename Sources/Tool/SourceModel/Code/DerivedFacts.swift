@@ -2,8 +2,10 @@ import Foundation
 
 /// The facts about a body, once they are derived.
 ///
-/// The lock makes it safe to ask for them on several threads: view models of different files may share a superclass.
-/// `BodyFactsTests` does so.
+/// Several threads may ask for them: view models of different files may share a superclass.
+///
+/// Safe because every access to the facts holds the lock.
+/// Test: `BodyFactsTests.threads`
 final class DerivedFacts: @unchecked Sendable {
   private let lock = NSLock()
   private var facts: BodyFacts?

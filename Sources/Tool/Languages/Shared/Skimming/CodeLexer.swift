@@ -91,6 +91,75 @@ struct CodeLexer {
     for index in self.open { self.tokens[Int(index)].partner = -1 }
   }
 
+  /// The tokens of the heads of declarations alone, up to the brace of each.
+  static func readHeads(_ bytes: UnsafeBufferPointer<UInt8>, _ language: Language) -> CodeLexer {
+    guard bytes.count < Int(Int32.max) else { return self.read(bytes, language) }
+    var lexer = CodeLexer(bytes, language)
+    lexer.runForHeads(Vocabulary.of(language))
+    return lexer
+  }
+
+  private mutating func runForHeads(_ vocabulary: Vocabulary) {
+    if self.text.peek() == UInt8(ascii: "#"), self.text.peek(1) == UInt8(ascii: "!") { self.skipLine() }
+    while self.text.index < self.text.bytes.count, self.tokens.count < TokenLimit.most {
+      let byte = self.text.bytes[self.text.index]
+      switch self.starts[Int(byte)] {
+      case .letter, .digit: self.readHead(vocabulary)
+      case .space: self.text.index += 1
+      case .lineBreak: self.readLineBreak()
+      case .quote: self.skippingTokens { $0.readString() }
+      case .special where self.isSkipped(byte): break
+      case .special: self.text.index += 1
+      case .sign:
+        self.text.index += 1
+        guard byte == UInt8(ascii: "@") else { break }
+        self.addSign(byte)
+        if self.starts[Int(self.text.peek())] == .letter { self.readWord() }
+      }
+    }
+  }
+
+  /// Skips what begins with a byte that is more than a sign in some languages; false if it is a sign.
+  private mutating func isSkipped(_ byte: UInt8) -> Bool { self.skippingTokens { $0.readSpecial(byte) } }
+
+  /// Reads without keeping the tokens.
+  private mutating func skippingTokens<Result>(_ read: (inout CodeLexer) -> Result) -> Result {
+    let (count, line) = (self.tokens.count, self.beginsLine)
+    let result = read(&self)
+    if self.tokens.count > count {
+      self.tokens.removeLast(self.tokens.count - count)
+      self.open.removeAll { Int($0) >= count }
+      self.beginsLine = line
+    }
+    return result
+  }
+
+  /// Reads the head that begins with the word here, or skips the word if it begins none.
+  private mutating func readHead(_ vocabulary: Vocabulary) {
+    let start = self.text.index
+    // A byte order mark separates words.
+    if self.text.peek() == 0xEF, self.text.peek(1) == 0xBB, self.text.peek(2) == 0xBF {
+      return self.text.index += 3
+    }
+    while self.text.index < self.text.bytes.count, self.starts[Int(self.text.bytes[self.text.index])].isName {
+      self.text.index += 1
+    }
+    let word = UnsafeBufferPointer(rebasing: self.text.bytes[start..<max(start, self.text.index)])
+    guard vocabulary.beginsHead(word) else { return self.text.index = max(self.text.index, start + 1) }
+    self.text.index = start
+    self.readWord()
+    while self.text.index < self.text.bytes.count, self.tokens.count < TokenLimit.most {
+      guard let sign = self.readUpToSign() else { continue }
+      self.text.index += 1
+      self.addSign(sign)
+      guard ![UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(sign) else {
+        // The braces around heads are not known.
+        for index in self.open { self.tokens[Int(index)].partner = -1 }
+        return self.open.removeAll()
+      }
+    }
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -150,24 +219,31 @@ struct CodeLexer {
     let opening = closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
     var nesting = 0
     while self.text.index < self.text.bytes.count, self.tokens.count < TokenLimit.most {
-      let byte = self.text.bytes[self.text.index]
-      switch self.starts[Int(byte)] {
-      case .letter: self.readWord()
-      case .space: self.text.index += 1
-      case .lineBreak: self.readLineBreak()
-      case .digit: self.readNumber()
-      case .quote: self.readString()
-      case .special where self.readSpecial(byte): break
-      case .special, .sign:
-        if let closing {
-          if byte == closing, nesting == 0 { return }
-          if byte == opening { nesting += 1 }
-          if byte == closing { nesting -= 1 }
-        }
-        self.text.index += 1
-        self.addSign(byte)
+      guard let sign = self.readUpToSign() else { continue }
+      if let closing {
+        if sign == closing, nesting == 0 { return }
+        if sign == opening { nesting += 1 }
+        if sign == closing { nesting -= 1 }
       }
+      self.text.index += 1
+      self.addSign(sign)
     }
+  }
+
+  /// Reads the word, the literal, the comment or the space here; returns the sign that is here instead.
+  @inline(__always)
+  private mutating func readUpToSign() -> UInt8? {
+    let byte = self.text.bytes[self.text.index]
+    switch self.starts[Int(byte)] {
+    case .letter: self.readWord()
+    case .space: self.text.index += 1
+    case .lineBreak: self.readLineBreak()
+    case .digit: self.readNumber()
+    case .quote: self.readString()
+    case .special where self.readSpecial(byte): break
+    case .special, .sign: return byte
+    }
+    return nil
   }
 
   /// Reads what begins with a byte that is more than a sign in some languages; false if it is a sign.

@@ -16,8 +16,21 @@ package final class CodeTokens: Sendable {
   package let depth: Int
   private let meanings: [WordMeaning]
 
-  package init(_ bytes: [UInt8], _ language: Language) {
-    let lexer = bytes.withUnsafeBufferPointer { CodeLexer.read($0, language) }
+  package convenience init(_ bytes: [UInt8], _ language: Language) {
+    self.init(bytes, language, bytes.withUnsafeBufferPointer { CodeLexer.read($0, language) })
+  }
+
+  /// The tokens of the heads of declarations alone, where the types around a declaration do not matter for its head.
+  package convenience init(headsOf bytes: [UInt8], _ language: Language) {
+    let isSparse = !language.profile.reach.importsTypes
+    self.init(
+      bytes, language,
+      bytes.withUnsafeBufferPointer {
+        isSparse ? CodeLexer.readHeads($0, language) : CodeLexer.read($0, language)
+      })
+  }
+
+  private init(_ bytes: [UInt8], _ language: Language, _ lexer: CodeLexer) {
     self.language = language
     self.bytes = bytes
     self.tokens = lexer.tokens
