@@ -118,7 +118,7 @@ package struct FactsReader {
     return DeclarationFacts(
       depth: self.depth, kind: kind, name: name.text, range: header.range,
       nameRange: name.range.start == name.range.end ? nil : name.range,
-      modifiers: header.modifiers.map(\.name),
+      modifiers: header.modifiers.filter { $0.detail != "set" }.map(\.name),
       annotations: header.attributes.map(\.name), isStatic: header.isStatic,
       isDocumented: header.leadingComments.contains(where: \.isDocumentation))
   }

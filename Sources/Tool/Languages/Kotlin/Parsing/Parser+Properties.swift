@@ -69,8 +69,9 @@ extension Parser {
     let isGetter = self.isWord(.get, at: index)
     if !isGetter {
       for token in (first..<index).map({ self.token(at: $0) }) where token.kind == .identifier {
-        accessors.restrictions.append(
-          Modifier(name: self.spelling(token.payload), detail: "set", range: self.range(of: token)))
+        let name = self.spelling(token.payload)
+        guard ["private", "protected", "internal"].contains(name) else { continue }
+        accessors.restrictions.append(Modifier(name: name, detail: "set", range: self.range(of: token)))
       }
     }
     self.position = index
