@@ -27,7 +27,7 @@ SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DeepCodeTests 
   RenamePropertyTests RobustnessTests RoundTripTests SARIFReporterTests ScopeComparisonTests \
   SessionOracleTests SessionTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
-FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list tree
+FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list layout tree
 # What passed is not tested again while these files are unchanged.
 TESTED := Makefile Package.swift Documentation/Rules Plugins Scripts Sources Tests TestSupport Tools Examples
 PASSED := .build/logs/test-passed

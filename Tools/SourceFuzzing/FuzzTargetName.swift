@@ -8,6 +8,7 @@ package enum FuzzTargetName: String, CaseIterable, Sendable {
   case cache
   case ignoreFile = "ignore-file"
   case fileList = "file-list"
+  case layout
   case tree
 
   /// The target, except for source texts, which need a corpus of files.
@@ -25,6 +26,7 @@ package enum FuzzTargetName: String, CaseIterable, Sendable {
     case .cache: try CacheTarget(seed: seed, isThorough: isThorough)
     case .ignoreFile: IgnoreFileTarget(seed: seed, isThorough: isThorough)
     case .fileList: FileListTarget(seed: seed, isThorough: isThorough)
+    case .layout: LayoutTarget(seed: seed, isThorough: isThorough)
     case .tree: TreeTarget(seed: seed, isThorough: isThorough)
     }
   }

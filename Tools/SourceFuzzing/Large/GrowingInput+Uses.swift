@@ -2,6 +2,35 @@ import SourceModel
 
 extension GrowingInput {
   private static let viewModel = (path: "app/AViewModel.swift", text: DeepInput.viewModel())
+
+  /// A layout of Android.
+  private static func layout(
+    _ name: String, _ start: String = "", _ piece: @escaping @Sendable (Int) -> String, _ end: String = ""
+  ) -> GrowingInput {
+    GrowingInput(name, ["ports --in app", "lint --no-cache --jobs 1 app"]) { count in
+      let text = (0..<count).map(piece).joined()
+      return [
+        (
+          path: "app/AViewModel.kt",
+          text: """
+          interface AViewModel {
+            interface Inputs { fun a(x: Int) }
+            interface Outputs { fun b(): Observable<Int> }
+            class ViewModel : BaseViewModel(), Inputs, Outputs {
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+            }
+          }
+          """
+        ),
+        (
+          path: "app/res/layout/a.xml",
+          text: "<variable name=\"vm\" type=\"AViewModel.ViewModel\" />\n\(start)\(text)\(end)\n"
+        ),
+      ]
+    }
+  }
+
   private static let useCommands = [
     "ports --in app", "lint --no-cache --jobs 1 app", "rename AViewModel.inputs.a renamed app --dry-run",
     "rename AViewModel.outputs.b renamed app --diff",
@@ -9,6 +38,9 @@ extension GrowingInput {
 
   /// Code that uses ports.
   static let uses: [GrowingInput] = [
+    layout("expressions of layouts") { "<a b=\"@{vm.outputs.b\($0) ?? vm.inputs.a(\($0))}\" />\n" },
+    layout("names in one expression of a layout", "<a b=\"@{(", { "vm, v\($0), " }, ")}\" />"),
+    layout("variables of layouts") { "<variable name=\"v\($0)\" type=\"AViewModel\" />\n" },
     view("uses of a port") { "    self.viewModel.inputs.a(\($0))\n" },
     view("bindings of an output") { "    self.viewModel.outputs.b.observeValues { self.c\($0) = $0 }\n" },
     view("names of the port that are something else") { "    c\($0).a(d.b)\n" },
