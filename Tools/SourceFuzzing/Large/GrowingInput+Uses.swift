@@ -10,22 +10,10 @@ extension GrowingInput {
     GrowingInput(name, ["ports --in app", "lint --no-cache --jobs 1 app"]) { count in
       let text = (0..<count).map(piece).joined()
       return [
-        (
-          path: "app/AViewModel.kt",
-          text: """
-          interface AViewModel {
-            interface Inputs { fun a(x: Int) }
-            interface Outputs { fun b(): Observable<Int> }
-            class ViewModel : BaseViewModel(), Inputs, Outputs {
-              val inputs: Inputs = this
-              val outputs: Outputs = this
-            }
-          }
-          """
-        ),
+        (path: "app/AViewModel.kt", text: DeepInput.kotlinViewModel()),
         (
           path: "app/res/layout/a.xml",
-          text: "<variable name=\"vm\" type=\"AViewModel.ViewModel\" />\n\(start)\(text)\(end)\n"
+          text: "<variable name=\"vm\" type=\"AViewModel.AViewModel\" />\n\(start)\(text)\(end)\n"
         ),
       ]
     }
