@@ -13,7 +13,7 @@ struct HeaderComparisonTests {
     "in every way to write a header",
     arguments: [
       "class A<T: B>: C {}", "class A: @unchecked B, @preconcurrency C.D {}", "typealias A = B\n & C",
-      "typealias A =\n B & C",
+      "typealias A =\n B & C", "typealias A = B & C & D & (E & F)",
       "typealias A = (B & C)", "typealias A = any B & C", "typealias A = B /* x */ & C",
       "typealias A = B // x\n & C",
       "typealias A = B &\n C", "typealias A<T> = B<T> where T: C", "typealias A = B<C,\n D> & E",

@@ -30,18 +30,28 @@ package struct TypeScanner {
     guard self.memo.depth < Self.deepest else { return (nil, start) }
     self.memo.depth += 1
     defer { self.memo.depth -= 1 }
-    let index = self.afterModifiers(start)
-    guard self.code.isWord(at: index) else { return self.typeInBrackets(at: index) }
-    let named = self.namedType(at: index)
-    var parts = [named.type]
-    var next = named.next
+    let first = self.part(at: start)
+    guard first.isNamed, let type = first.type else { return (first.type, first.next) }
+    var parts = [type]
+    var next = first.next
     // `x is Form && y`
     while self.code.isSign("&", at: next), !self.code.isSign("&", at: next + 1) {
-      let (part, end) = self.type(at: next + 1)
-      if let part { parts.append(part) }
-      next = max(end, next + 1)
+      let part = self.part(at: next + 1)
+      parts += part.type?.parts ?? []
+      next = max(part.next, next + 1)
     }
     return (NamedType.composition(parts), next)
+  }
+
+  /// The type at an index without the others of a composition.
+  private func part(at start: Int) -> (type: NamedType?, next: Int, isNamed: Bool) {
+    let index = self.afterModifiers(start)
+    guard self.code.isWord(at: index) else {
+      let (type, next) = self.typeInBrackets(at: index)
+      return (type, next, false)
+    }
+    let (type, next) = self.namedType(at: index)
+    return (type, next, true)
   }
 
   private func afterModifiers(_ start: Int) -> Int {
