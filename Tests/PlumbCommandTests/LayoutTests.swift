@@ -82,6 +82,18 @@ struct LayoutTests {
     #expect(ports.output.contains("title()             cart; no test"), "\(ports.text)")
   }
 
+  @Test("A layout that reaches past the lists is told where")
+  func bypassed() throws {
+    let folder = try Self.folder()
+    let layout = Self.layout.replacing("viewModel.outputs.title", with: "viewModel.title")
+    try folder.write(layout, to: "app/src/main/res/layout-land/cart.xml")
+    let run = try CommandRun(["lint", "--no-cache", "--only", "bypassed-ports", "."], in: folder)
+    #expect(
+      run.output.hasPrefix(
+        "app/src/main/res/layout-land/cart.xml:4:66: warning: reach 'title' through 'outputs'"),
+      "\(run.text)")
+  }
+
   @Test("Other files in XML, and layouts that git ignores, use nothing")
   func others() throws {
     for path in ["app/src/main/res/values/cart.xml", "app/layout/cart.xml", "app/res/layout/cart.txt"] {
