@@ -90,7 +90,7 @@ struct LayoutTests {
     let run = try CommandRun(["lint", "--no-cache", "--only", "bypassed-ports", "."], in: folder)
     #expect(
       run.output.hasPrefix(
-        "app/src/main/res/layout-land/cart.xml:4:66: warning: reach 'title' through 'outputs'"),
+        "app/src/main/res/layout-land/cart.xml:4:65: warning: reach 'title' through 'outputs'"),
       "\(run.text)")
   }
 

@@ -105,7 +105,7 @@ package struct FactsReader {
     facts.type = property.type?.type.spelled(in: self.language) ?? ""
     facts.superclass = property.receiver?.type.spelled(in: self.language) ?? ""
     if self.language == .kotlin, kind == .field {
-      facts.bodyRange = (property.initialValue ?? property.delegate)?.range
+      facts.bodyRange = property.initialBody?.range
     }
     self.facts.declarations.append(facts)
     self.describe(property.initialBody)
