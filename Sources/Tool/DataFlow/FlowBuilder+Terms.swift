@@ -262,7 +262,8 @@ extension FlowBuilder {
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       if let named = elements.first(where: { $0.label == name }) { return named.value }
     case .closure, .function:
-      if name.isEmpty || name == "call" || name == "invoke" {
+      // `by lazy { … }` is the value of its closure.
+      if name.isEmpty || ["call", "invoke", "lazy"].contains(name) {
         return self.invoke(value, link.arguments ?? [], link.name)
       }
     case .type(let type): return self.applyToType(type, link, range)

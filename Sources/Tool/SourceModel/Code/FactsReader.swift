@@ -303,7 +303,12 @@ struct FactsReader {
     case .instance(let instance):
       let isMember = links.first.map { !$0.isReference && !$0.name.text.isEmpty && !$0.isSubscript } ?? false
       self.refer(instance, to: isMember ? links.first?.name : nil, base.range)
-    default: self.readParts(of: base)
+    default:
+      // `by lazy { … }` is the value of its closure, and a call of `lazy`.
+      if case .closure = base.kind, let first = links.first, first.name.text == "lazy" {
+        self.readCallee(first)
+      }
+      self.readParts(of: base)
     }
   }
 

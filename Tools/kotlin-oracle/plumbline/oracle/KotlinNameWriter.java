@@ -12,6 +12,8 @@ import org.jetbrains.kotlin.psi.KtImportList;
 import org.jetbrains.kotlin.psi.KtInstanceExpressionWithLabel;
 import org.jetbrains.kotlin.psi.KtNameReferenceExpression;
 import org.jetbrains.kotlin.psi.KtPackageDirective;
+import org.jetbrains.kotlin.psi.KtParenthesizedExpression;
+import org.jetbrains.kotlin.psi.KtPostfixExpression;
 import org.jetbrains.kotlin.psi.KtQualifiedExpression;
 import org.jetbrains.kotlin.psi.KtSimpleNameExpression;
 import org.jetbrains.kotlin.psi.KtThisExpression;
@@ -75,8 +77,15 @@ final class KotlinNameWriter {
 
   private void writeInstance(KtThisExpression expression) {
     if (!KotlinScopes.isInstance(expression)) return;
-    if (expression.getParent() instanceof KtQualifiedExpression qualified
-        && qualified.getReceiverExpression() == expression) {
+    // `(this).name` and `this!!.name` name the member as well.
+    PsiElement receiver = expression;
+    while (receiver.getParent() instanceof KtParenthesizedExpression
+        || receiver.getParent() instanceof KtPostfixExpression postfix
+            && postfix.getOperationReference().getText().equals("!!")) {
+      receiver = receiver.getParent();
+    }
+    if (receiver.getParent() instanceof KtQualifiedExpression qualified
+        && qualified.getReceiverExpression() == receiver) {
       PsiElement selector = qualified.getSelectorExpression();
       if (selector instanceof KtCallExpression call) selector = call.getCalleeExpression();
       if (selector instanceof KtNameReferenceExpression name) {

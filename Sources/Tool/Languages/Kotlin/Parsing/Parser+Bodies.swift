@@ -24,7 +24,7 @@ extension Parser {
     guard case .chain(nil, let links) = term.kind, links.count == 1, links[0].name.text == "lazy",
       let closure = links[0].arguments?.last?.value
     else { return term }
-    return Term(.chain(closure, [Term.Link(Name("invoke", links[0].name.range), [])]), term.range)
+    return Term(.chain(closure, [Term.Link(links[0].name, [])]), term.range)
   }
 
   // MARK: Functions

@@ -21,11 +21,16 @@ struct BracketNesting {
   /// The parser recurses at each, and at some depth its stack ends.
   private static let maximumArrows = 1_000
 
-  /// The maximal number of open `<` on a line, of consecutive words on a line, and of consecutive `#`.
+  /// The maximal number of open `<` on a line, and of consecutive `#`.
   ///
-  /// Each `<` may start generic arguments, even when it is a comparison. After each word of `any any A`, a comma or a
-  /// name may be missing. Each `#` may start a string. The time grows with the square of their number.
+  /// Each `<` may start generic arguments, even when it is a comparison. Each `#` may start a string. The time grows
+  /// with the square of their number.
   private static let maximumRun = 1_000
+
+  /// The maximal number of consecutive words on a line.
+  ///
+  /// After each word of `any any A`, a comma or a name may be missing. The time grows with the square of their number.
+  private static let maximumWords = 500
 
   /// A string around an interpolation.
   private struct OpenString {
@@ -92,7 +97,7 @@ struct BracketNesting {
     return brackets + squares > self.maximumDepth || squares > self.maximumSquares
       || angles > min(self.maximumGenerics, self.maximumRun) || arrows > self.maximumArrows
       // Words with block comments between them are on one line.
-      || longestLine * (comments + 1) > 2 * self.maximumRun
+      || longestLine * (comments + 1) > 2 * self.maximumWords
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -102,7 +107,7 @@ struct BracketNesting {
   private var isTooDeep: Bool {
     self.depth > Self.maximumDepth || self.squares > Self.maximumSquares
       || self.generics > Self.maximumGenerics || self.arrows > Self.maximumArrows
-      || max(self.angles, self.words, self.hashes) > Self.maximumRun
+      || max(self.angles, self.hashes) > Self.maximumRun || self.words > Self.maximumWords
   }
 
   /// Continues after a token, a comment or a string.
