@@ -18,7 +18,7 @@ package struct PortRename {
     package var exclusion: RunFile.Exclusion?
 
     /// Whether it is a layout of Android.
-    var isLayout: Bool { self.path.hasSuffix(".xml") }
+    var isLayout: Bool { SourceUses.isLayout(self.file) }
 
     /// - Parameter file: the path that it is written to; nil for `path`.
     package init(

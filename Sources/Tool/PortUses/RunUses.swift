@@ -112,6 +112,14 @@ package struct SourceUses: Sendable {
     self.file = file
   }
 
+  /// Whether a path is that of a layout in the resources of Android: `res/layout-land/cart.xml`.
+  package static func isLayout(_ path: String) -> Bool {
+    guard path.hasSuffix(".xml") else { return false }
+    let folders = path.split(separator: "/").suffix(3)
+    return folders.count == 3 && folders.first == "res"
+      && folders.dropFirst().first?.hasPrefix("layout") == true
+  }
+
   /// - Parameters:
   ///   - layout: a layout of Android.
   ///   - path: its path.

@@ -28,8 +28,19 @@ extension DataFlow {
   /// The hazards of a view model, of which this is the graph.
   ///
   /// There are none on a library that delivers all changes of one event at once.
-  package func hazards(in viewModel: ViewModel) -> [Hazard] {
-    viewModel.hasTurns ? [] : self.glitchingJoins + self.orderDependentSamplings
+  ///
+  /// - Parameter kinds: the kinds that are looked for.
+  package func hazards(
+    _ kinds: [Hazard.Kind] = Hazard.Kind.allCases, in viewModel: ViewModel
+  ) -> [Hazard] {
+    viewModel.hasTurns ? [] : kinds.flatMap(self.hazards)
+  }
+
+  private func hazards(of kind: Hazard.Kind) -> [Hazard] {
+    switch kind {
+    case .glitchingJoin: self.glitchingJoins
+    case .orderDependentSampling: self.orderDependentSamplings
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import PortUses
 import SourceModel
 
 /// Finds the files that names of files and folders refer to.
@@ -218,7 +219,7 @@ struct FileFinder {
       } else {
         if !entry.isLink, TemporaryFile.isName(entry.name) { self.temporaryFiles.append(path) }
         if entry.name == TemporaryFile.journalName { self.journals.append(path) }
-        guard Self.isSource(entry.name) || SourceReader.isLayout(path) else { continue }
+        guard Self.isSource(entry.name) || SourceUses.isLayout(path) else { continue }
         let exclusion =
           self.exclusion(of: entry.name, ignores) ?? self.exclusion(of: path, configuration)
           ?? searched.exclusion

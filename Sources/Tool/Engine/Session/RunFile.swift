@@ -1,3 +1,4 @@
+import PortUses
 package import SourceModel
 
 /// A file of a run with its configuration.
@@ -28,7 +29,7 @@ package struct RunFile: Sendable {
   package var language: Language { self.isLayout ? .kotlin : SourceReader.language(of: self.path) }
 
   /// Whether it is a layout of Android, which is searched for uses of ports and for nothing else.
-  package var isLayout: Bool { SourceReader.isLayout(self.path) }
+  package var isLayout: Bool { SourceUses.isLayout(self.path) }
 
   /// The text of the file.
   func read(

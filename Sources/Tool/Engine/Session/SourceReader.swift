@@ -10,13 +10,6 @@ enum SourceReader {
   /// The language of a file by its name. Text with an unknown extension counts as Swift.
   static func language(of path: String) -> Language { Language(path: path) ?? .swift }
 
-  /// Whether a path is that of a layout in the resources of Android: `res/layout-land/cart.xml`.
-  static func isLayout(_ path: String) -> Bool {
-    guard path.hasSuffix(".xml") else { return false }
-    let parts = path.split(separator: "/").suffix(3)
-    return parts.count == 3 && parts.first == "res" && parts.dropFirst().first?.hasPrefix("layout") == true
-  }
-
   static func read(path: String, text: SourceText, _ language: Language) -> SourceFile {
     guard let support = LanguageSupport.of(language) else {
       let problem = SyntaxProblem(

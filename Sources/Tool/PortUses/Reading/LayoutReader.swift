@@ -125,7 +125,7 @@ struct LayoutReader {
         // An entity: `&amp;&amp;`, `&quot;`.
         while self.index < end, self.bytes[self.index] != UInt8(ascii: ";") { self.advance() }
         self.advance()
-      } else if self.isLetter(byte) {
+      } else if byte.isWord {
         self.addChain(before: end, &parameters, to: &file)
       } else {
         self.advance()
@@ -155,14 +155,14 @@ struct LayoutReader {
       } else {
         break
       }
-      guard self.index < end, self.isLetter(self.bytes[self.index]) else { break }
+      guard self.index < end, self.bytes[self.index].isWord else { break }
       var link = UseChain.Link(
         name: "", line: self.line, start: Int32(clamping: self.index), end: Int32(clamping: self.index))
       link.name = self.identifier(before: end)
       link.end = Int32(clamping: self.index)
       if self.index < end, self.bytes[self.index] == UInt8(ascii: "(") {
         link.call.isCalled = true
-        // Chains among the arguments are chains of their own, which a call without any need not be read for.
+        // A chain goes on behind empty brackets. What other brackets hold is read as chains of its own.
         if self.index + 1 < end, self.bytes[self.index + 1] == UInt8(ascii: ")") {
           self.index += 2
           chain.links.append(link)
@@ -182,7 +182,7 @@ struct LayoutReader {
     let last = min(end, index + 200)
     while index < last, self.bytes[index] != UInt8(ascii: ")") {
       let byte = self.bytes[index]
-      guard self.isLetter(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") else {
+      guard byte.isWord || byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") else {
         return false
       }
       index += 1
@@ -225,11 +225,9 @@ struct LayoutReader {
 
   private mutating func identifier(before end: Int) -> String {
     let start = self.index
-    while self.index < end, self.isLetter(self.bytes[self.index]) { self.index += 1 }
+    while self.index < end, self.bytes[self.index].isWord { self.index += 1 }
     return String(decoding: self.bytes[start..<self.index], as: UTF8.self)
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { byte.isWord }
 
   private func isName(_ byte: UInt8) -> Bool {
     byte.isWord || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")

@@ -2,12 +2,19 @@ import SourceModel
 
 /// What the words of a port's name say: an event, an effect, or what holds a value.
 struct LiteralName {
-  private let name: String
-  let words: [String]
+  private let words: [String]
+  /// The words without a number at the end.
+  private let unnumberedWords: [String]
+  private let isWithNumber: Bool
+  /// What is left of the name without a number at its end and `on` at its start: `event` of `onEvent2`.
+  let core: String
 
   init(_ name: String) {
-    self.name = name
+    let unnumbered = Self.withoutNumber(name)
     self.words = NameWords.of(name)
+    self.isWithNumber = unnumbered.utf8.count < name.utf8.count
+    self.unnumberedWords = self.isWithNumber ? NameWords.of(unnumbered) : self.words
+    self.core = Self.withoutOn(unnumbered)
   }
 
   private var first: String { self.words.first ?? "" }
@@ -109,7 +116,7 @@ struct LiteralName {
   /// The name without the word for its storage at its end: `title` of `titleSignal`; nil without such a word. Words
   /// with other meanings count only after an event: `rowTappedSubject`, `rowTappedProperty2`.
   var withoutStorage: String? {
-    let words = NameWords.of(Self.withoutNumber(self.name))
+    let words = self.unnumberedWords
     guard words.count > 1, let last = words.last else { return nil }
     let isStorage =
       ["Observable", "Relay", "Signal"].contains(last)
@@ -120,8 +127,7 @@ struct LiteralName {
 
   /// Whether it is an event with a number: `rowTapped2`.
   var isNumbered: Bool {
-    let core = Self.withoutNumber(self.name)
-    guard core.utf8.count < self.name.utf8.count, let last = NameWords.of(core).last else { return false }
+    guard self.isWithNumber, let last = self.unnumberedWords.last else { return false }
     return Self.eventWords.contains(last) || Self.gestureWords.contains(last)
   }
 
@@ -135,9 +141,8 @@ struct LiteralName {
     return (self.words[index], NameWords.joined(words))
   }
 
-  /// What is left of a name without a number at its end and `on` at its start: `event` of `onEvent2`.
-  static func core(_ name: String) -> String {
-    let name = self.withoutNumber(name)
+  /// A name without `on` at its start.
+  private static func withoutOn(_ name: String) -> String {
     guard name.hasPrefix("on"), let first = name.dropFirst(2).first, first.isUppercase else { return name }
     return first.lowercased() + name.dropFirst(3)
   }

@@ -74,18 +74,31 @@ package struct PortName: Hashable, Sendable {
     return (stem, kind)
   }
 
-  /// The suffixes with each ending, those in the plural first.
-  private static let meanings: [(suffix: String, kind: PortKind)] = ["Inputs", "Outputs", "Input", "Output"]
-    .flatMap { suffix in
-      ["", "Type", "Protocol"].map { (suffix + $0, suffix.hasPrefix("I") ? .inputs : .outputs) }
+  /// A suffix with its ending.
+  private struct Meaning: Sendable {
+    var suffix: String
+    var kind: PortKind
+    /// The suffix in small letters, since every type of a run may be compared with it.
+    var small: String
+
+    init(_ suffix: String, _ kind: PortKind) {
+      self.suffix = suffix
+      self.kind = kind
+      self.small = suffix.lowercased()
     }
+  }
+
+  /// The suffixes with each ending, those in the plural first.
+  private static let meanings: [Meaning] = [
+    ("Inputs", PortKind.inputs), ("Outputs", .outputs), ("Input", .inputs), ("Output", .outputs),
+  ].flatMap { suffix, kind in ["", "Type", "Protocol"].map { Meaning(suffix + $0, kind) } }
 
   /// The suffix that a word with one typing error, or with other capital letters, stands for.
-  private static func meant(by word: String) -> (suffix: String, kind: PortKind)? {
+  private static func meant(by word: String) -> Meaning? {
     let small = word.lowercased()
     return self.meanings.first { meaning in
       abs(meaning.suffix.utf8.count - word.utf8.count) <= 1
-        && (meaning.suffix.lowercased() == small || Spelling.isOneSlip(word, meaning.suffix))
+        && (meaning.small == small || Spelling.isOneSlip(word, meaning.suffix))
     }
   }
 

@@ -86,7 +86,7 @@ struct CodeLexer {
   }
 
   private mutating func run() {
-    if self.text.peek() == UInt8(ascii: "#"), self.text.peek(1) == UInt8(ascii: "!") { self.skipLine() }
+    self.skipFirstLine()
     self.lex(until: nil)
     for index in self.open { self.tokens[Int(index)].partner = -1 }
   }
@@ -100,7 +100,7 @@ struct CodeLexer {
   }
 
   private mutating func runForHeads(_ vocabulary: Vocabulary) {
-    if self.text.peek() == UInt8(ascii: "#"), self.text.peek(1) == UInt8(ascii: "!") { self.skipLine() }
+    self.skipFirstLine()
     while self.text.index < self.text.bytes.count, self.tokens.count < TokenLimit.most {
       let byte = self.text.bytes[self.text.index]
       switch self.starts[Int(byte)] {
@@ -124,12 +124,12 @@ struct CodeLexer {
 
   /// Reads without keeping the tokens.
   private mutating func skippingTokens<Result>(_ read: (inout CodeLexer) -> Result) -> Result {
-    let (count, line) = (self.tokens.count, self.beginsLine)
+    let (count, beginsLine) = (self.tokens.count, self.beginsLine)
     let result = read(&self)
     if self.tokens.count > count {
       self.tokens.removeLast(self.tokens.count - count)
       self.open.removeAll { Int($0) >= count }
-      self.beginsLine = line
+      self.beginsLine = beginsLine
     }
     return result
   }
@@ -267,6 +267,11 @@ struct CodeLexer {
   }
 
   // MARK: Comments
+
+  /// Skips the line for the shell of a script: `#!/usr/bin/swift`.
+  private mutating func skipFirstLine() {
+    if self.text.peek() == UInt8(ascii: "#"), self.text.peek(1) == UInt8(ascii: "!") { self.skipLine() }
+  }
 
   private mutating func skipLine() {
     while self.text.index < self.text.bytes.count, !Self.isLineBreak(self.text.bytes[self.text.index]) {

@@ -15,7 +15,7 @@ struct Vocabulary: Sendable {
   }
 
   func beginsHead(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    // No keyword is shorter than `enum` or longer than `typealias`.
+    // No keyword is shorter than `enum` or longer than `associatedtype`.
     guard let first = word.first, word.count > 3, word.count < 15, let heads = self.heads[first] else {
       return false
     }

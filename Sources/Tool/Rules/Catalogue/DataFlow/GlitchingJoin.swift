@@ -7,7 +7,7 @@ extension Rule {
     severity: .note,
     dialects: [.kickstarterSwift],
     check: { viewModel, context in
-      context.flow.hazards(in: viewModel).filter { $0.kind == .glitchingJoin }.map { hazard in
+      context.flow.hazards([.glitchingJoin], in: viewModel).map { hazard in
         Finding(
           "map from '\(hazard.cause)' instead of joining: \(hazard.event)",
           path: hazard.node.path, range: hazard.node.range)

@@ -25,16 +25,17 @@ extension Rule {
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
         // An output of a use case for its view model is not an effect in a view.
         if viewModel.isUseCase, port.kind == .outputs, !port.group.contains("UI") { return nil }
-        let name = port.name.text
-        guard !allowed.contains(name) else { return nil }
+        guard !allowed.contains(port.name.text) else { return nil }
+        let name = LiteralName(port.name.text)
         let fault =
-          Self.bareness(of: port, bareWords: bareWords)
+          Self.bareness(of: name, port, bareWords: bareWords)
           ?? (port.kind == .inputs
-            ? Self.fault(ofInput: port, in: viewModel)
-            : Self.fault(ofOutput: port))
+            ? Self.fault(of: name, ofInput: port, in: viewModel)
+            : Self.fault(of: name, ofOutput: port))
         guard let (newName, reason) = fault ?? Self.abbreviation(in: name) else { return nil }
         return Finding(
-          "rename '\(name)'\(newName.map { " to '\($0)' or the like" } ?? ""): \(reason)", path: port.path,
+          "rename '\(port.name.text)'\(newName.map { " to '\($0)' or the like" } ?? ""): \(reason)",
+          path: port.path,
           range: port.name.range)
       }
     }
@@ -44,20 +45,19 @@ extension Rule {
   private typealias NameFault = (newName: String?, reason: String)
 
   /// Why a name says nothing.
-  private static func bareness(of port: Port, bareWords: [String]) -> NameFault? {
+  private static func bareness(of name: LiteralName, _ port: Port, bareWords: [String]) -> NameFault? {
     let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
-    let core = LiteralName.core(port.name.text)
-    guard !hasLabels, core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, core) })
-    else {
-      return nil
-    }
+    guard !hasLabels,
+      name.core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, name.core) })
+    else { return nil }
     return port.kind == .inputs
       ? (nil, "the name of an input says what triggers it")
       : (nil, "the name of an output says what the view does with it")
   }
 
-  private static func fault(ofInput port: Port, in viewModel: ViewModel) -> NameFault? {
-    let name = LiteralName(port.name.text)
+  private static func fault(
+    of name: LiteralName, ofInput port: Port, in viewModel: ViewModel
+  ) -> NameFault? {
     if let rest = name.withoutStorage {
       return (rest, "an input is named after its trigger, not after what holds it")
     }
@@ -78,13 +78,12 @@ extension Rule {
     )
   }
 
-  private static func fault(ofOutput port: Port) -> NameFault? {
-    let name = LiteralName(port.name.text)
+  private static func fault(of name: LiteralName, ofOutput port: Port) -> NameFault? {
     if let rest = name.withoutStorage {
       return (rest, "an output is named after what the view does, not after what holds it")
     }
     if name.isNumbered { return (nil, "a number does not say what the view does") }
-    if ["error", "errors"].contains(LiteralName.core(port.name.text)) {
+    if ["error", "errors"].contains(name.core) {
       return ("showErrorMessage", "the name of an output says what the view does with it")
     }
     let isState = ["Bool", "Boolean"].contains(port.type?.type.arguments.first?.name ?? "")
@@ -95,7 +94,7 @@ extension Rule {
     return (name.shown, "an output is named after what the view does, not after what the view model does")
   }
 
-  private static func abbreviation(in name: String) -> NameFault? {
-    LiteralName(name).abbreviation.map { ($0.name, "a name has no abbreviations such as '\($0.written)'") }
+  private static func abbreviation(in name: LiteralName) -> NameFault? {
+    name.abbreviation.map { ($0.name, "a name has no abbreviations such as '\($0.written)'") }
   }
 }
