@@ -240,7 +240,8 @@ let package = Package(
       name: "PortRenamingTests",
       dependencies: ["Engine", "PortRenaming", "Recognition", "SeededRandom", "SourceModel", "TestSupport"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "Rules", "SeededRandom", "SourceModel", "TestSupport"]),
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Rules", "SeededRandom", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
