@@ -67,8 +67,18 @@ package struct UnicodeEscapes {
 
   /// The offset in the file of an offset in the text without escapes.
   package func original(_ offset: Int32) -> Int32 {
-    let next = self.places.firstIndex(from: { $0.translated > Int(offset) })
-    let (translated, original) = self.places[next - 1]
+    self.original(offset, after: self.places.firstIndex(from: { $0.translated > Int(offset) }) - 1)
+  }
+
+  /// - Parameter cursor: the place that the last offset was found at, 0 at first; it makes ascending offsets fast.
+  package func original(_ offset: Int32, _ cursor: inout Int) -> Int32 {
+    if self.places[cursor].translated > Int(offset) { return self.original(offset) }
+    while cursor + 1 < self.places.count, self.places[cursor + 1].translated <= Int(offset) { cursor += 1 }
+    return self.original(offset, after: cursor)
+  }
+
+  private func original(_ offset: Int32, after place: Int) -> Int32 {
+    let (translated, original) = self.places[place]
     return Int32(truncatingIfNeeded: original + Int(offset) - translated)
   }
 

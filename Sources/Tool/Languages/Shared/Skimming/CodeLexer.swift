@@ -73,9 +73,10 @@ struct CodeLexer {
   private mutating func restore(_ escapes: UnicodeEscapes, _ original: UnsafeBufferPointer<UInt8>) {
     var line: Int32 = 1
     var counted = 0
+    var place = 0
     for index in self.tokens.indices {
-      self.tokens[index].start = escapes.original(self.tokens[index].start)
-      self.tokens[index].end = escapes.original(self.tokens[index].end)
+      self.tokens[index].start = escapes.original(self.tokens[index].start, &place)
+      self.tokens[index].end = escapes.original(self.tokens[index].end, &place)
       while counted < Int(self.tokens[index].start) {
         if original[counted] == 0x0A { line += 1 }
         counted += 1
