@@ -21,14 +21,13 @@ struct LayoutUseTests {
     let run = RunUses([
       .init(
         path: "LoginViewModel", language: .kotlin,
-        uses: SourceUses(Array((UseCase.viewModels[.kotlin] ?? "").utf8), .kotlin)),
+        uses: SourceUses(Array(("package com.shop\n" + (UseCase.viewModels[.kotlin] ?? "")).utf8), .kotlin)),
       .init(
         path: "login.xml", language: .kotlin,
         uses: SourceUses(layout: Array(text.utf8), at: "app/res/layout/login.xml")),
     ])
-    let types: Set = [
-      "LoginViewModel", "LoginViewModel.Inputs", "LoginViewModel.Outputs", "LoginViewModel.LoginViewModel",
-    ]
+    let names = ["", ".Inputs", ".Outputs", ".LoginViewModel"]
+    let types = Set(names.map { "com.shop.LoginViewModel" + $0 })
     return run.summary(of: types, having: []).compactMap { line in
       let words = line.split(separator: " ")
       guard words.count == 4, words[2] == "login.xml", let start = Int(words[3]) else { return nil }

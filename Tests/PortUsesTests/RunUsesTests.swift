@@ -369,7 +369,7 @@ struct RunUsesTests {
       "A value that is there, and an import with another name, in Kotlin", .kotlin,
       uses: ["title view", "viewAppeared view"],
       """
-      import app.LoginViewModel.LoginViewModel as Model
+      import LoginViewModel.LoginViewModel as Model
       class LoginScreen(private val viewModel: Model?) {
         fun bind() {
           val viewModel = requireNotNull(this.viewModel)
@@ -406,7 +406,7 @@ struct RunUsesTests {
     let run = UseCase(
       "An import", .kotlin, uses: [],
       """
-      import app.LoginViewModel.LoginViewModel
+      import LoginViewModel.LoginViewModel
       class LoginScreen(private val viewModel: LoginViewModel) {
         fun bind() { viewModel.outputs.title().subscribe { show(it) } }
       }
@@ -416,6 +416,35 @@ struct RunUsesTests {
       run.summary(of: ["LoginViewModel.Outputs"], having: []).contains {
         $0.hasPrefix("LoginViewModel.Outputs.title view")
       })
+  }
+
+  @Test(
+    "A use belongs to the view model of the package that the file names",
+    arguments: [
+      ("login", "class LoginScreen(val viewModel: LoginViewModel.LoginViewModel)"),
+      (
+        "screens",
+        "import login.LoginViewModel\nclass LoginScreen(val viewModel: LoginViewModel.LoginViewModel)"
+      ),
+      ("screens", "import login.*\nclass LoginScreen(val viewModel: LoginViewModel.LoginViewModel)"),
+      ("screens", "class LoginScreen(val viewModel: login.LoginViewModel.LoginViewModel)"),
+    ])
+  func packages(_ package: String, _ head: String) {
+    let viewModel = UseCase.viewModels[.kotlin] ?? ""
+    let view = "package \(package)\n\(head) { fun bind() { viewModel.outputs.title().subscribe() } }"
+    let sources = [
+      ("Login", "package login\n" + viewModel), ("Admin", "package admin\n" + viewModel), ("Screen", view),
+    ]
+    let run = RunUses(
+      sources.map { path, text in
+        .init(path: path, language: .kotlin, uses: SourceUses(Array(text.utf8), .kotlin))
+      })
+    let uses = run.summary(of: ["login.LoginViewModel.Outputs"], having: []).filter {
+      $0.contains(" Screen ")
+    }
+    #expect(uses.count == 1)
+    #expect(run.summary(of: ["admin.LoginViewModel.Outputs"], having: []).isEmpty)
+    #expect(run.resolution.unresolved.isEmpty)
   }
 
   @Test("Any part of a file is read without a trap", arguments: swift + others)

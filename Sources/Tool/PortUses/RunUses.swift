@@ -58,8 +58,7 @@ package struct RunUses: Sendable {
   /// declare one of these types.
   package func names(leadingTo viewModel: ViewModel) -> (types: Set<String>, carriers: Set<String>) {
     let index = self.index(of: viewModel)
-    // A nested port protocol is qualified with its enclosing type.
-    let types = Set(index.family(of: viewModel).compactMap(\.pathNames.first))
+    let types = index.outermostNames(of: viewModel)
     let carriers = index.carriers.filter { !types.isDisjoint(with: $0.value) }.map(\.key)
     return (types, Set(carriers))
   }

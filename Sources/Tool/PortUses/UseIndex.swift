@@ -40,28 +40,31 @@ struct UseIndex: Sendable {
 
   /// The names of members of port protocols.
   private var declared: Set<String> = []
-  /// The full names of the port protocols.
-  private var lists: Set<String> = []
+  private let names: UsedTypeNames
+  /// What the names in files mean, by path.
+  private var scopes: [String: FileScope] = [:]
 
   /// - Parameter sources: files whose languages see each other's types.
   init(_ sources: [RunUses.Source]) {
     let sources = sources.filter { $0.uses != nil }
     let files = sources.compactMap { $0.uses?.file }
     var resolver = UseResolver(files)
+    self.names = resolver.names
     self.descendants = resolver.descendants()
     var names: Set<String> = []
     for file in files {
       self.carriers.merge(file.carriers) { $0.union($1) }
-      for name in Set(file.types.filter { !$0.isExtension }.map(\.name)) where !names.insert(name).inserted {
+      for name in Set(file.types.filter { !$0.isExtension }.map { file.fullName(of: $0.name) })
+      where !names.insert(name).inserted {
         self.ambiguous.insert(name)
       }
-      for type in file.types where resolver.isList(type.name) {
+      for type in file.types where resolver.isList(file.fullName(of: type.name)) {
         self.declared.formUnion(type.members.keys)
-        self.lists.insert(type.name)
       }
     }
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
+      self.scopes[source.path] = files[number].scope
       if !files[number].shadowed.isEmpty {
         self.unknownPlaces[source.path, default: []].formUnion(files[number].shadowed)
         self.shadowed[source.path] = files[number].shadowed
@@ -129,7 +132,7 @@ struct UseIndex: Sendable {
       self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
       // `viewModel.done = self.done`: another view model may use it under another name. If a name is wanted, the view
       // model's own code is included.
-      let isOwn = file.wanted != nil && found.owner.name == type
+      let isOwn = file.wanted != nil && found.owner.name == file.fullName(of: type)
       if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
     }
     for found in result.hidden {
@@ -249,23 +252,28 @@ struct UseIndex: Sendable {
 
   /// The types whose members are the ports of a view model.
   func family(of viewModel: ViewModel) -> [String] {
-    let own = (viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")
-    let outer = viewModel.enclosingTypes.joined(separator: ".")
-    // A port protocol has the name that the view model uses for it, and may be a sibling or nested.
-    var names =
-      [own]
-      + viewModel.groups.filter(\.isOwn).flatMap { group in
-        let nested = [outer, own].filter { !$0.isEmpty }.map { "\($0).\(group.name)" }
-        // If both exist, the name refers to the nested protocol.
-        return nested.contains { self.lists.contains($0) } ? nested : [group.name] + nested
-      }
+    let path = viewModel.enclosingTypes + [viewModel.declaration.name]
+    let file = viewModel.file
+    let scope = self.scopes[file.path] ?? FileScope(file)
+    let place = NamePlace(file: scope, enclosing: path)
+    var names = viewModel.groups.filter(\.isOwn).map(\.name)
     switch viewModel.typeProtocol {
     case .declared(let type): names.append(type.value.name)
     case .alias(let alias): names.append(alias.value.header.name.text)
     case .elsewhere(let name): names.append(name)
     case .missing: break
     }
+    names = [scope.fullName(of: path)] + names.map { self.names.fullName(of: $0, at: place) ?? $0 }
     return self.closure(of: names)
+  }
+
+  /// The names of the outermost types around the types whose members are the ports of a view model.
+  func outermostNames(of viewModel: ViewModel) -> Set<String> {
+    Set(
+      self.family(of: viewModel).compactMap { name in
+        let place = self.resolver?.types[name]?.first
+        return (place.map { self.resolver?.type($0).name ?? name } ?? name).pathNames.first
+      })
   }
 
   /// The types and all their subtypes.

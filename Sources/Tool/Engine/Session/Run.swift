@@ -78,7 +78,7 @@ package struct Run: Sendable {
     }
     self.version += files.count
     self.regroup(old)
-    if findsUses, self.files.map(\.version) != old.map(\.version) { self.readUsesThroughPortals() }
+    if findsUses, self.files.map(\.version) != old.map(\.version) { self.readUses() }
     self.joinUses(old)
   }
 
@@ -109,9 +109,11 @@ package struct Run: Sendable {
     if self.uses?.unclear != unclear { self.names = nil }
   }
 
-  /// Reads the uses again in the files that name a type which leads to ports and does not tell it by its spelling, and
-  /// then in those that name a member with such a type.
-  private mutating func readUsesThroughPortals() {
+  /// Reads the uses in the files whose spelling tells that they may have some, and in those that name a type which leads
+  /// to ports and does not tell it; then in those that name a member with such a type.
+  private mutating func readUses() {
+    // Without a view model nothing has a use.
+    guard !self.components.groups.isEmpty else { return }
     var portals = self.portals ?? self.components.portals
     self.portals = portals
     let needs = self.needs
@@ -194,13 +196,13 @@ package struct Run: Sendable {
     return file.described(bytes)
   }
 
-  /// The names of the types that files declare.
+  /// The full names of the types that files declare.
   private func typeNames(in group: [Int]) -> Set<String> {
     Set(
       group.flatMap { file in
-        self.files[file].index.headers.flatMap { header in
-          [header.name, ((header.enclosing ?? []) + [header.name]).joined(separator: ".")]
-        }
+        let index = self.files[file].index
+        let scope = FileScope(index)
+        return index.headers.map { scope.fullName(of: ($0.enclosing ?? []) + [$0.name]) }
       })
   }
 

@@ -14,8 +14,10 @@ struct ScannedFile: Sendable {
   /// The uses of ports in the file, when they are needed, with a hash of its text.
   var uses: SourceUses?
   var key = ""
-  /// The names in it that lead to ports and do not tell it by their spelling.
-  private var portals: Set<String> = []
+  /// Whether its spelling tells that it may have uses, where they are needed.
+  private var mayHaveUses = false
+  /// The names in it that lead to ports and do not tell it by their spelling; nil before the uses were read.
+  private var portals: Set<String>?
   /// Its words, in a run that keeps its texts, once they were needed.
   private var words: WordSet?
   /// Changes with the text, the settings and the shown path of the file.
@@ -54,14 +56,9 @@ struct ScannedFile: Sendable {
         return
       }
       let bytes = try file.read(needs.access.read)
-      if needs.uses, SourceUses.mayOccur(in: bytes) {
-        let code = CodeTokens(bytes, file.language)
-        self.index = FileIndex(code)
-        self.readUses(code, needs)
-      } else {
-        self.index = FileIndex.scan(bytes, file.language)
-      }
-      self.bytes = needs.texts || self.index.isLikelyRead || self.uses != nil ? bytes : nil
+      self.index = FileIndex.scan(bytes, file.language)
+      self.mayHaveUses = needs.uses && SourceUses.mayOccur(in: bytes)
+      self.bytes = needs.texts || self.index.isLikelyRead || self.mayHaveUses ? bytes : nil
       // A file that git ignores is often generated, and says so.
       if file.exclusion == .ignored, Generated.isGenerated(SourceText(bytes), file.language.profile) {
         self.file.exclusion = .generated
@@ -87,25 +84,30 @@ struct ScannedFile: Sendable {
     return file.text != nil || self.signature != nil && self.signature == FileSystem.signature(of: file.path)
   }
 
-  private mutating func readUses(_ code: CodeTokens, _ needs: Needs, portals: Set<String> = []) {
-    self.uses = SourceUses(code, self.index, portals: portals)
-    self.portals = portals
-    let names = portals.sorted().joined(separator: " ")
-    self.key = self.uses != nil && needs.hashes ? "\(ContentHash(of: code.bytes).text) \(names)" : ""
-  }
-
-  /// Reads the uses again if the file contains other names than before that lead to ports and do not tell it by their
-  /// spelling.
+  /// Reads the uses, where they were not read or the file contains other names than before that lead to ports and do
+  /// not tell it by their spelling.
   mutating func readUses(through portals: Set<String>, _ needs: Needs) {
-    guard self.failure == nil, !self.file.isLayout, !portals.isEmpty || !self.portals.isEmpty,
+    guard self.failure == nil, !self.file.isLayout,
+      self.mayHaveUses || !portals.isEmpty || self.portals?.isEmpty == false,
       let bytes = try? self.bytes ?? self.file.read(needs.access.read)
     else { return }
+    let held = self.names(of: portals, in: bytes, needs)
+    guard held != self.portals else { return }
+    self.portals = held
+    self.uses =
+      self.mayHaveUses || !held.isEmpty
+      ? SourceUses(CodeTokens(bytes, self.file.language), self.index, portals: held) : nil
+    if self.uses == nil, !needs.texts, !self.index.isLikelyRead { self.bytes = nil }
+    let names = held.sorted().joined(separator: " ")
+    self.key = self.uses != nil && needs.hashes ? "\(ContentHash(of: bytes).text) \(names)" : ""
+  }
+
+  /// Those of some names that the file may contain.
+  private mutating func names(of portals: Set<String>, in bytes: [UInt8], _ needs: Needs) -> Set<String> {
+    guard !portals.isEmpty else { return [] }
     let words = self.words ?? WordSet(bytes)
     if needs.texts { self.words = words }
-    let held = portals.filter(words.mayHold)
-    if held != self.portals {
-      self.readUses(CodeTokens(bytes, self.file.language), needs, portals: held)
-    }
+    return portals.filter(words.mayHold)
   }
 }
 

@@ -4,7 +4,7 @@ import SourceModel
 /// The port uses in one file: its types, and the chains that may lead to ports.
 struct FileUses: Sendable {
   var language: Language
-  var imports: Imports
+  let scope: FileScope
   var types: [UsedType] = []
   var chains: [UseChain] = []
   /// The name whose chains are all kept.
@@ -28,7 +28,7 @@ struct FileUses: Sendable {
 
   init(_ index: FileIndex) {
     self.language = index.language
-    self.imports = Imports(index.imports, otherNames: index.otherNames)
+    self.scope = FileScope(index)
     self.importsTests = index.imports.contains { path in
       path.pathNames.contains { Self.testLibraries.contains($0) || $0 == "test" && index.language == .kotlin }
     }
@@ -37,6 +37,11 @@ struct FileUses: Sendable {
   private static let testLibraries: Set = [
     "XCTest", "Testing", "junit", "Quick", "Nimble", "kotest", "RxTest",
   ]
+
+  /// The full name of a type of the file.
+  ///
+  /// - Parameter path: the name, qualified with the enclosing types.
+  func fullName(of path: String) -> String { self.scope.fullName(of: CollectionOfOne(path)) }
 
   /// The names that a chain begins with; nil if the same names elsewhere may refer to another value.
   ///

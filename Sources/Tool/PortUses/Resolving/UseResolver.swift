@@ -24,15 +24,12 @@ struct UseResolver {
     var isForeign = false
   }
 
-  struct Place: Hashable {
-    var file: Int
-    var index: Int
-  }
+  typealias Place = UsedTypeNames.Place
 
   let files: [FileUses]
+  let names: UsedTypeNames
+  /// The types and their extensions by their full names.
   private(set) var types: [String: [Place]] = [:]
-  /// The full names of the types by the last component.
-  private var names: [String: [String]] = [:]
   private var values: [Place: Value] = [:]
   private var pending: Set<Place> = []
   private var portals: [String: Bool] = [:]
@@ -43,17 +40,17 @@ struct UseResolver {
 
   init(_ files: [FileUses]) {
     self.files = files
+    self.names = UsedTypeNames(files)
     self.readsJava = files.contains { $0.language == .java }
     for (file, uses) in files.enumerated() {
       for (index, type) in uses.types.enumerated() {
-        self.types[type.name, default: []].append(Place(file: file, index: index))
+        self.types[uses.fullName(of: type.name), default: []].append(Place(file: file, index: index))
       }
       guard uses.wanted != nil else { continue }
       for (name, types) in uses.globals {
         self.globals[name, default: []] += types.map { ($0, file) }
       }
     }
-    for name in self.types.keys { self.names[name.lastPathName, default: []].append(name) }
   }
 
   func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }
@@ -63,11 +60,12 @@ struct UseResolver {
     var found: [String: Set<String>] = [:]
     for (file, uses) in self.files.enumerated() {
       for type in uses.types {
+        let own = uses.fullName(of: type.name)
         for inherited in type.inherited + (type.alias.map { [$0] } ?? []) {
           let parts = inherited.path == "&" ? inherited.arguments : [inherited]
           for part in parts {
             let name = self.fullName(part.path, in: type.name, file: file) ?? part.path
-            if name != type.name { found[name, default: []].insert(type.name) }
+            if name != own { found[name, default: []].insert(own) }
           }
         }
       }
@@ -77,35 +75,10 @@ struct UseResolver {
 
   // MARK: Names
 
-  /// The full name of a type that is written as a path; nil if the run does not declare it.
+  /// The full name of a type that is written as a path in a type, itself a path in its file; nil if the run does not
+  /// declare it.
   private func fullName(_ path: String, in outer: String, file: Int) -> String? {
-    var prefix = outer[...]
-    while !prefix.isEmpty {
-      let candidate = prefix + "." + path
-      // In Swift, types may also be nested in extensions, which may be in other files.
-      if let places = self.types[String(candidate)],
-        self.files[file].language == .swift || places.contains(where: { $0.file == file })
-      {
-        return String(candidate)
-      }
-      prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
-    }
-    // The path may begin with the name of a module or a package, perhaps in an import, and may name a nested type.
-    let first = path.prefix { $0 != "." }
-    let imported = self.files[file].imports.type(named: String(first)).map {
-      $0 + path.dropFirst(first.count)
-    }
-    if imported == nil, self.types[path] != nil { return path }
-    var rest = (imported ?? path)[...]
-    while let dot = rest.firstIndex(of: ".") {
-      rest = rest[rest.index(after: dot)...]
-      if self.types[String(rest)] != nil { return String(rest) }
-    }
-    // The run does not declare types of other libraries.
-    guard imported == nil, !path.contains("."), let names = self.names[path], names.count == 1 else {
-      return nil
-    }
-    return names[0]
+    self.names.fullName(of: path, at: NamePlace(file: self.files[file].scope, enclosing: outer.pathNames))
   }
 
   /// The type that a written type refers to; nil if it may be any type.
@@ -135,7 +108,7 @@ struct UseResolver {
     if !type.path.contains(".") {
       var prefix = outer
       while !prefix.isEmpty {
-        for place in self.types[prefix] ?? [] {
+        for place in self.types[self.files[file].fullName(of: prefix)] ?? [] {
           let owner = self.type(place)
           guard let parameter = owner.parameters.first(where: { $0.name == type.path }) else { continue }
           let bounds = [parameter.bound, owner.constraints[type.path]].compactMap(\.self)
@@ -154,7 +127,8 @@ struct UseResolver {
     for place in self.types[name] ?? [] {
       if let alias = self.type(place).alias {
         guard aliases.insert(name).inserted else { return nil }
-        let owner = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+        let path = self.type(place).name
+        let owner = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
         return self.known(alias, in: owner, file: place.file, &aliases, depth: depth + 1)
       }
     }
@@ -380,7 +354,7 @@ struct UseResolver {
     case .instance, .superInstance:
       value =
         chain.receivers.isEmpty
-        ? outer.isEmpty ? nil : Known(name: outer)
+        ? outer.isEmpty ? nil : Known(name: self.files[place.file].fullName(of: outer))
         : self.receiver(chain.receivers[0], in: outer, file: place.file).known
     case .name(let name):
       switch self.implicit(name, chain, in: outer, file: place.file, &result) {
@@ -440,7 +414,7 @@ struct UseResolver {
     var prefix = outer
     var isForeign = false
     while !prefix.isEmpty {
-      switch self.member(name, of: Known(name: prefix)) {
+      switch self.member(name, of: Known(name: self.files[file].fullName(of: prefix))) {
       case .value(let value): return (value, false)
       case .unknown: return (nil, false)
       case .foreign: isForeign = true

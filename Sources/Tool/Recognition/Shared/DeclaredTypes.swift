@@ -19,8 +19,7 @@ package struct DeclaredTypes: Sendable {
   package init(_ files: [SourceFile], in language: Language) {
     self.names = TypeNames(of: language, knowsNesting: true)
     for file in files {
-      let scope = FileScope(
-        path: file.path, package: file.package?.text ?? "", imports: Imports(file.imports.map(\.path)))
+      let scope = FileScope(file)
       self.scopes[file.path] = scope
       self.add(file.declarations, at: NamePlace(file: scope, enclosing: []))
     }

@@ -14,6 +14,15 @@ package final class FileScope: Sendable {
     self.imports = imports
   }
 
+  package convenience init(_ file: SourceFile) {
+    self.init(
+      path: file.path, package: file.package?.text ?? "", imports: Imports(file.imports.map(\.path)))
+  }
+
+  package convenience init(_ index: FileIndex) {
+    self.init(package: index.package, imports: Imports(index.imports, otherNames: index.otherNames))
+  }
+
   /// The full name of a type of the file.
   ///
   /// - Parameter path: the name after those of its enclosing types.

@@ -23,7 +23,7 @@ package struct HeadNames: Sendable {
     self.recognition = language.profile.recognition
     self.types = TypeNames(of: language, knowsNesting: language.profile.reach.importsTypes)
     for (file, index) in files.enumerated() where index.language == language {
-      let scope = FileScope(package: index.package, imports: Imports(index.imports))
+      let scope = FileScope(index)
       self.byFile[file] = index.headers.compactMap { header in
         // A declaration in a body of code is no part of another type.
         guard let enclosing = header.enclosing else { return nil }
