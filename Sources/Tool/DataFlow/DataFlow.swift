@@ -49,7 +49,7 @@ package struct DataFlow: Sendable {
     self.closure(of: start) { self.edges(to: $0).map(\.source) }
   }
 
-  private func closure(of start: some Sequence<Int>, _ next: (Int) -> [Int]) -> Set<Int> {
+  func closure(of start: some Sequence<Int>, _ next: (Int) -> [Int]) -> Set<Int> {
     var found = Set(start)
     var pending = Array(found)
     while let node = pending.popLast() {

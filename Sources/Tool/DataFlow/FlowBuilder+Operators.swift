@@ -74,14 +74,20 @@ extension FlowBuilder {
     if let receiver {
       self.connect(receiver.nodes, to: node, operation.receiverEdge, synchronous: isSynchronous)
     }
-    if let receiver, receiver.nodes.isEmpty {
-      // The operator starts work in a closure.
+    if let receiver, receiver.nodes.isEmpty || operation.kind == .observe && self.isInFunction {
+      // The operator starts work in a closure or in a function.
       self.connect(self.starters, to: node, .triggers, synchronous: false)
     }
     self.connect(
       to: node, operation, arguments, starters: receiver?.nodes ?? [], synchronous: isSynchronous,
       getsInstance: getsInstance)
     return operation.kind == .observe ? FlowValue() : .stream([node])
+  }
+
+  /// Whether the code of an input or of another function that is entered from outside is being read.
+  private var isInFunction: Bool {
+    guard let target else { return false }
+    return [.input, .lifecycle].contains(self.graph.nodes[target].kind)
   }
 
   /// The operators that pass their values on unchanged.
@@ -111,7 +117,7 @@ extension FlowBuilder {
         } else if value.isStream == true {
           self.connect(value.nodes, to: node, operation.argumentEdge, synchronous: synchronous)
           starters += value.nodes
-        } else if operation.kind == .flatten, case .foreign(let text) = value.form, Self.isDependency(text) {
+        } else if operation.kind == .flatten, case .foreign(let text) = value.form, self.isDependency(text) {
           // A method that is declared elsewhere and returns streams.
           self.starters += starters
           let nodes = self.materialized(value, Name("", self.graph.nodes[node].range)).nodes
@@ -171,6 +177,14 @@ extension FlowBuilder {
   func bindResult(
     of closure: FlowValue, to node: Int, flattens: Bool, starters: [Int] = [], getsInstance: Bool = false
   ) {
+    self.withOwnInfluences {
+      self.readResult(of: closure, to: node, flattens, starters, getsInstance)
+    }
+  }
+
+  private func readResult(
+    of closure: FlowValue, to node: Int, _ flattens: Bool, _ starters: [Int], _ getsInstance: Bool
+  ) {
     let before = (self.target, self.performs, self.starters)
     self.target = node
     self.starters = starters
@@ -186,30 +200,32 @@ extension FlowBuilder {
     if result.isStream == true {
       // A stream that the closure creates may emit immediately, as may any other stream.
       self.connect(result.nodes, to: node, .values, synchronous: false)
-    } else {
+    } else if !self.isForEffects {
       self.connect(result.nodes.filter { $0 != node }, to: node, .captures)
     }
   }
 
   /// The value of an expression that code consumes: a dependency is read there.
   func used(_ value: FlowValue) -> FlowValue {
-    guard let target, case .foreign(let text) = value.form, Self.isDependency(text) else { return value }
+    guard let target, case .foreign(let text) = value.form, self.isDependency(text) else { return value }
     let node = self.node(.dependency, Self.shown(text), self.graph.nodes[target].range)
     self.connect(value.nodes, to: node, .captures)
-    self.connect([node], to: target, .captures)
+    self.capture([node])
     return FlowValue(nodes: [node])
   }
 
   /// Whether a call is on an injected or a global object: `Strings.title()` is not.
-  static func isDependency(_ text: String) -> Bool {
+  func isDependency(_ text: String) -> Bool {
     let parts = text.split(separator: ".")
+    // `drawable.icon` of the resources.
+    if parts.contains(where: { $0 == "R" || self.resources.contains(String($0)) }) { return false }
     // The result of a function is a value, and so is a new object; a getter returns an object.
     guard parts.count > 1, !parts[0].hasSuffix(Self.callWithValues) else { return false }
     guard parts[0].first?.isUppercase == true else { return true }
     guard !parts[0].hasSuffix(Self.call) else { return false }
     // Lenses are functions, and resources constants.
     return parts.count > 2 && !parts[1].hasSuffix(")")
-      && !["class", "lens"].contains(parts[1]) && parts[0] != "R"
+      && !["class", "lens"].contains(parts[1])
   }
 
   /// The text of something that is declared elsewhere, without its calls.
@@ -230,9 +246,13 @@ extension FlowBuilder {
   @discardableResult
   func runClosures(in value: FlowValue) -> [FlowValue] {
     switch value.form {
-    case .closure: [self.invoke(value, nil, isHandedOn: true)]
-    case .list(let elements): elements.flatMap { self.runClosures(in: $0.value) }
-    default: []
+    case .closure:
+      let result = self.invoke(value, nil, isHandedOn: true)
+      // Other code may return what the closure does.
+      if result.isStream != true, self.isForEffects { self.influences.reads.formUnion(result.nodes) }
+      return [result]
+    case .list(let elements): return elements.flatMap { self.runClosures(in: $0.value) }
+    default: return []
     }
   }
 
@@ -286,6 +306,7 @@ extension FlowBuilder {
         return .constant
       }
       let before = (self.scopes, self.path, self.retainsInstance, self.closure)
+      let outer = self.influences
       var own: [String: FlowValue] = [:]
       let numbered = (arguments ?? []).enumerated().map { ("$\($0.offset)", $0.element.value) }
       for (name, value) in numbered { own[name] = value }
@@ -298,7 +319,7 @@ extension FlowBuilder {
         let pair = FlowValue(form: .list([(nil, FlowValue(form: .instance)), (nil, .constant)]))
         own[closure.parameters.first ?? "$0"] = pair
       }
-      if let receiver, receiver.isStream == true { own["self"] = receiver }
+      if let receiver, !receiver.isInstance { own["self"] = receiver }
       // `{ `self`, value in …`: the instance is a parameter of the closure.
       let getsSelf = closure.parameters.contains { $0 == "self" || $0 == "`self`" }
       if getsSelf || closure.weakNames.contains("self") { own["self"] = FlowValue(form: .instance) }
@@ -314,7 +335,15 @@ extension FlowBuilder {
         if !isRetained { self.closure = closure }
       }
       self.following.append(closure.range)
+      // What the call gets decides whether it runs the closure.
+      self.influences.conditions.formUnion(outer.reads)
+      (self.influences.reads, self.influences.readsOfClosure) = ([], [])
+      (self.influences.leaves, self.influences.outerScopes) = (false, scopes.count)
       defer {
+        let inner = self.influences
+        self.influences = outer
+        self.influences.reads.formUnion(inner.readsOfClosure)
+        self.influences.escapes = inner.escapes
         (self.scopes, self.path, self.retainsInstance, self.closure) = before
         self.following.removeLast()
       }
@@ -339,7 +368,7 @@ extension FlowBuilder {
         ? .constant : self.opaque(function.value.header.name.text, streams, function.value.header.name.range)
     }
     var own: [String: FlowValue] = [:]
-    if let receiver { own["self"] = FlowValue(nodes: receiver.nodes, isStream: true) }
+    if let receiver { own["self"] = FlowValue(nodes: receiver.nodes, isStream: receiver.isStream == true) }
     var rest = arguments[...]
     for parameter in function.value.parameters {
       if parameter.label == nil, let place = rest.firstIndex(where: { $0.label == parameter.name }) {
@@ -371,7 +400,11 @@ extension FlowBuilder {
     let before = (self.scopes, self.path, self.retainsInstance)
     (self.scopes, self.path, self.retainsInstance) = ([scope], path, false)
     self.following.append(range)
+    let outer = self.influences
+    (self.influences.reads, self.influences.readsOfClosure) = ([], [])
+    (self.influences.leaves, self.influences.outerScopes) = (false, 0)
     defer {
+      self.influences = outer
       (self.scopes, self.path, self.retainsInstance) = before
       self.following.removeLast()
     }

@@ -1,16 +1,49 @@
 import SourceModel
 
 extension FlowBuilder {
-  func run(_ statements: [Statement]) {
+  /// - Parameter inBranch: whether they are those of a branch, which may begin with `let`.
+  func run(_ statements: [Statement], inBranch: Bool = false) {
     // Local functions are known in the whole of their block.
     for case .function(let name, let closure) in statements {
       self.declare(name.text, FlowValue(form: .closure(closure, scopes: self.scopes, path: self.path)))
     }
-    for statement in statements { self.run(statement) }
+    /// What the declarations directly before a statement have read.
+    var declared: Set<Int> = []
+    var isHead = inBranch
+    for statement in statements {
+      // The conditions of a `guard` decide about what follows it.
+      if case .branches(let branches) = statement, case .hidden? = branches.first?.first {
+        self.influences.conditions.formUnion(declared)
+      }
+      let reads = self.run(statement)
+      guard case .declaration(let names, _) = statement else {
+        declared = []
+        isHead = false
+        continue
+      }
+      declared.formUnion(reads)
+      // A value without a name is what a `when` compares.
+      if isHead || names.isEmpty { self.influences.conditions.formUnion(reads) }
+    }
   }
 
-  private func run(_ statement: Statement) {
-    guard self.step() else { return }
+  /// - Returns: what it has read, in code that runs for its effects.
+  @discardableResult
+  private func run(_ statement: Statement) -> Set<Int> {
+    guard self.step() else { return [] }
+    let outer = (reads: self.influences.reads, leaves: self.influences.leaves)
+    (self.influences.reads, self.influences.leaves) = ([], false)
+    self.read(statement)
+    let reads = self.influences.reads
+    self.influences.readsOfClosure.formUnion(reads)
+    // `?: return`
+    if self.influences.leaves { self.influences.conditions.formUnion(reads) }
+    self.influences.reads = outer.reads
+    self.influences.leaves = self.influences.leaves || outer.leaves
+    return reads
+  }
+
+  private func read(_ statement: Statement) {
     switch statement {
     case .declaration(let names, let term): self.declare(names, as: term)
     case .assignment(let target, let name, let term, _):
@@ -18,9 +51,15 @@ extension FlowBuilder {
     case .condition(let term):
       // What a condition calls is read.
       if case .block(let inner) = term.kind { self.run(inner) } else { _ = self.used(self.evaluate(term)) }
+      self.influences.conditions.formUnion(self.influences.reads)
     case .expression(let term):
-      if case .block(let inner) = term.kind { self.run(inner) } else { self.note(self.evaluate(term), term) }
+      if case .block(let inner) = term.kind { return self.run(inner) }
+      self.note(self.evaluate(term), term)
+      self.noteChange(by: term)
+      // A value that nothing uses is what a `switch` compares.
+      if !term.isCall { self.influences.conditions.formUnion(self.influences.reads) }
     case .result(nil):
+      self.influences.leaves = true
       if !self.results.isEmpty { self.results[self.results.count - 1].append(.constant) }
     case .result(let term?):
       let isOfPort = self.following.count == 1 && self.target.map { self.graph.nodes[$0].kind } == .input
@@ -30,16 +69,13 @@ extension FlowBuilder {
       let value = self.evaluate(term)
       self.target = target
       if self.performs { self.note(value, term) }
-      if !self.results.isEmpty { self.results[self.results.count - 1].append(value) }
+      self.influences.leaves = true
+      if !self.results.isEmpty { self.results[self.results.count - 1].append(self.influenced(value)) }
     case .function, .hidden, .local, .type: break
     case .branches(let branches):
       self.branches += 1
       defer { self.branches -= 1 }
-      for branch in branches {
-        self.scopes.append([:])
-        self.run(branch)
-        self.scopes.removeLast()
-      }
+      self.inBranches(branches) { self.run($0, inBranch: true) }
     }
   }
 
@@ -50,9 +86,13 @@ extension FlowBuilder {
       if case .block(let inner) = term.kind {
         self.runForValue(inner)
       } else {
+        let outer = self.influences.reads
+        self.influences.reads = []
         let value = self.evaluate(term)
         if self.performs { self.note(value, term) }
-        self.results[self.results.count - 1].append(value)
+        self.results[self.results.count - 1].append(self.influenced(value))
+        self.influences.readsOfClosure.formUnion(self.influences.reads)
+        self.influences.reads = outer
       }
     } else {
       self.run(statements)
@@ -68,17 +108,15 @@ extension FlowBuilder {
         self.run(statement)
         continue
       }
-      for branch in branches {
-        self.scopes.append([:])
-        self.run(Array(branch.dropLast()))
+      self.inBranches(branches) { branch in
+        self.run(Array(branch.dropLast()), inBranch: true)
         if case .expression(let term)? = branch.last {
           let value = self.evaluate(term)
           if self.performs { self.note(value, term) }
-          self.results[self.results.count - 1].append(value)
+          self.results[self.results.count - 1].append(self.influenced(value))
         } else if let last = branch.last {
           self.run(last)
         }
-        self.scopes.removeLast()
       }
     }
   }
@@ -102,10 +140,16 @@ extension FlowBuilder {
         base?.isInstance == true && links.count == 1 && links[0].arguments == nil
       default: false
       }
-    for name in names { self.declare(name, isAlias ? value : self.named(name, value)) }
+    let whole = self.influenced(value, by: self.influences.reads)
+    for name in names { self.declare(name, isAlias ? value : self.named(name, whole)) }
   }
 
-  private func declare(_ name: Name, _ value: FlowValue) { self.declare(name.text, value) }
+  private func declare(_ name: Name, _ value: FlowValue) {
+    var value = value
+    // A variable may be a copy.
+    value.isOwnState = false
+    self.declare(name.text, value)
+  }
 
   /// The value under a name: a stream gets a node of its own.
   private func named(_ name: Name, _ value: FlowValue) -> FlowValue {
@@ -137,12 +181,23 @@ extension FlowBuilder {
 
   /// Notes a call that has an effect outside of the view model.
   func note(_ value: FlowValue, _ term: Term) {
-    guard let target, case .foreign(let name) = value.form, case .chain(_, let links) = term.kind,
+    guard case .foreign(let name) = value.form, case .chain(_, let links) = term.kind,
       links.contains(where: { $0.arguments != nil }), !Self.isConstruction(links),
-      !links.contains(where: { self.table.scopeFunctions.contains($0.name.text) })
+      !links.contains(where: { self.table.scopeFunctions.contains($0.name.text) }),
+      !OperatorTable.runners.contains(links.last?.name.text ?? "")
     else { return }
-    let node = self.node(.effect, Self.shown(name), term.range)
+    self.noteEffect(name, of: value, term.range)
+  }
+
+  /// Makes the node of an effect outside of the view model.
+  @discardableResult
+  private func noteEffect(_ name: String, of value: FlowValue, _ range: TextRange) -> Int? {
+    guard let target else { return nil }
+    let node = self.node(.effect, Self.shown(name), range)
     self.connect([target], to: node, .values)
+    if self.isForEffects { self.connect(value.nodes, to: node, .captures) }
+    self.connectInfluences(to: node)
+    return node
   }
 
   /// Whether a chain only constructs a value of a type.
@@ -177,7 +232,12 @@ extension FlowBuilder {
         } else if name == "=" {
           // The branch may not run, so that the old value is possible, too.
           let isEither = self.branches > 0 && known?.isStream == true
-          self.scopes[place][text] = isEither ? .either([known ?? .constant, value]) : value
+          self.scopes[place][text] = isEither ? .either([known ?? .constant, value]) : self.influenced(value)
+          if place < self.influences.outerScopes {
+            self.influences.escapes.formUnion(self.influences.all.union(value.nodes))
+          }
+        } else if name.hasSuffix("=") {
+          self.change(text, by: self.influences.all.union(value.nodes))
         }
       } else if name == "=", text != "_", !self.scopes.isEmpty, self.member(text) == nil {
         // This is the first value of a constant that was declared without one.
@@ -197,12 +257,23 @@ extension FlowBuilder {
         let kind: Term.Kind = .chain(base, Array(rest))
         let receiver = rest.isEmpty ? base.map(self.evaluate) : self.evaluate(Term(kind, target.range))
         self.send(value, to: receiver ?? .constant, range)
+      } else if links.last?.isSubscript == true, case .name(let local)? = base?.kind, links.count == 1,
+        self.scopes.lastValue(of: local).map({ $0.isStream != true }) == true
+      {
+        _ = self.evaluate(target)
+        self.change(local, by: self.influences.all.union(value.nodes))
       } else {
         let receiver = self.evaluate(target)
         self.send(value, to: receiver, range)
-        if let node = self.target, case .foreign(let text) = receiver.form {
-          let effect = self.node(.effect, Self.shown(text), target.range)
-          self.connect([node], to: effect, .values)
+        if let base, case .name(let local) = base.kind, let known = self.scopes.lastValue(of: local),
+          known.isMade
+        {
+          return self.change(local, by: self.influences.all.union(value.nodes))
+        }
+        if case .foreign(let text) = receiver.form,
+          let effect = self.noteEffect(text, of: value, target.range)
+        {
+          self.assignedEffects.insert(effect)
         }
       }
     default: _ = self.evaluate(target)
@@ -257,12 +328,32 @@ extension FlowBuilder {
       } else if let target {
         self.connect([target], to: node, self.graph.nodes[target].kind == .input ? .values : .feeds)
         self.connect(value.nodes.filter { $0 != node }, to: node, .captures)
+        self.connectInfluences(to: node)
       }
     }
   }
 }
 
+extension [[String: FlowValue]] {
+  /// The value of a name in the innermost scope that declares it.
+  fileprivate func lastValue(of name: String) -> FlowValue? { self.reversed().firstResult { $0[name] } }
+}
+
+extension Term {
+  /// Whether it is a call, which may have an effect.
+  fileprivate var isCall: Bool {
+    guard case .chain(_, let links) = self.kind else { return false }
+    return links.contains { $0.arguments != nil && !$0.isSubscript }
+  }
+}
+
 extension FlowValue {
+  /// Whether it is a new object.
+  fileprivate var isMade: Bool {
+    guard case .foreign(let text) = self.form else { return false }
+    return text.first?.isUppercase == true && !text.contains(".")
+  }
+
   var isFunction: Bool {
     switch self.form {
     case .closure, .function: true

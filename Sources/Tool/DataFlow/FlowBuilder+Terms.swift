@@ -5,10 +5,14 @@ extension FlowBuilder {
     guard self.step() else { return .constant }
     switch term.kind {
     case .null, .literal, .constant, .superInstance: return .constant
-    case .unknown:
-      self.graph.lacksCode = true
-      return .constant
+    case .unknown(let parts):
+      guard !parts.isEmpty else {
+        self.graph.lacksCode = true
+        return .constant
+      }
+      return self.unknown(parts, term.range)
     case .implicit: return FlowValue(isStream: nil, form: .type(""))
+    case .instance(.own): return self.instance(term.range)
     case .instance: return self.receiver ?? self.instance(term.range)
     case .name(let name): return self.read(name, term.range)
     case .type(_, let type): return self.read(type.name ?? "", term.range)
@@ -24,6 +28,16 @@ extension FlowBuilder {
       return self.value(of: [.expression(Term(.block(statements), term.range))])
     case .chain(let base, let links): return self.chain(base, links, term.range)
     }
+  }
+
+  /// The value of code that cannot be analyzed, which may be any of what it is made of.
+  private func unknown(_ parts: [Term], _ range: TextRange) -> FlowValue {
+    let values = parts.map(self.evaluate)
+    for value in values { self.runClosures(in: value) }
+    let known = values.filter { !$0.isFunction && !$0.nodes.isEmpty }
+    guard !known.isEmpty else { return .constant }
+    let node = self.opaqueNode("", known, range)
+    return FlowValue(nodes: [node], isStream: known.contains { $0.isStream == true })
   }
 
   private func operation(_ operators: [String], _ operands: [Term], _ range: TextRange) -> FlowValue {
@@ -76,6 +90,8 @@ extension FlowBuilder {
     if let member = self.readMember(name) { return member }
     if let function = self.functions[name]?.first { return FlowValue(form: .function(function)) }
     if name.first?.isUppercase == true { return FlowValue(isStream: nil, form: .type(name)) }
+    // A member of what the function extends, or of the receiver of the closure.
+    if let receiver = self.receiver, receiver.isStream != true { return FlowValue(nodes: receiver.nodes) }
     return .foreign(name)
   }
 
@@ -98,10 +114,14 @@ extension FlowBuilder {
     return value
   }
 
-  /// The stream whose operator is being read; nil in other code.
+  /// What `this` is in a function that extends a type, or in a closure with a receiver; nil in other code.
   private var receiver: FlowValue? {
-    for scope in self.scopes.reversed() { if let own = scope["self"], own.isStream == true { return own } }
-    return nil
+    guard let own = self.scopes.reversed().firstResult(of: { $0["self"] }), !own.isInstance else { return nil }
+    // What a new object is told has no effect outside of it.
+    if case .foreign(let text) = own.form, text.first?.isUppercase == true, !self.isDependency(text) {
+      return FlowValue(nodes: own.nodes)
+    }
+    return own
   }
 
   /// A function that is not called: `::name`. A constructor is not followed.
@@ -113,7 +133,8 @@ extension FlowBuilder {
   private func call(_ link: Term.Link, _ range: TextRange) -> FlowValue {
     let name = link.name.text
     let arguments = link.arguments ?? []
-    if let receiver, self.table.operators[name] != nil || self.viewModel.streamFunctions[name] != nil,
+    if let receiver, receiver.isStream == true,
+      self.table.operators[name] != nil || self.viewModel.streamFunctions[name] != nil,
       !self.scopes.contains(where: { $0[name] != nil })
     {
       return self.apply(link, to: receiver, link.name.range)
@@ -135,6 +156,12 @@ extension FlowBuilder {
       return self.apply(operation, arguments, to: .constant, link.name.range)
     }
     if name.first?.isUppercase == true { return self.construct(name, arguments, link.name.range) }
+    // A lambda that makes a flow emits values.
+    if ["emit", "emitAll", "send", "trySend"].contains(name), !self.isForEffects, self.target != nil {
+      let values = self.evaluated(arguments).map(\.value)
+      return values.isEmpty ? .constant : .either(values)
+    }
+    if let receiver, receiver.isStream != true { return self.apply(link, to: receiver, link.name.range) }
     var value = self.foreignCall(name, arguments, link.name.range)
     // What the standard library makes of values is a value.
     if value.isStream == nil, OperatorTable.functionsOfValues.contains(name) { value.form = .plain }
@@ -184,15 +211,21 @@ extension FlowBuilder {
   func opaque(_ text: String, _ values: [FlowValue], _ range: TextRange) -> FlowValue {
     let streams = values.filter { $0.isStream == true }
     if !streams.isEmpty, streams.allSatisfy(\.isAssumed) {
-      return FlowValue(nodes: values.flatMap { $0.isFunction ? [] : $0.nodes })
+      let returned = self.runEntries(in: values, text, range)
+      return FlowValue(
+        nodes: values.flatMap { $0.isFunction ? [] : $0.nodes } + returned.flatMap(\.nodes))
     }
+    return .stream([self.opaqueNode(text, values, range)])
+  }
+
+  private func opaqueNode(_ text: String, _ values: [FlowValue], _ range: TextRange) -> Int {
     let node = self.node(.opaque, text, range)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
     for value in values {
       self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures, synchronous: false)
       if value.isFunction { self.bindResult(of: value, to: node, flattens: false) }
     }
-    return .stream([node])
+    return node
   }
 
   func evaluated(_ arguments: [Term.Argument]) -> [(label: String?, value: FlowValue)] {
@@ -201,6 +234,7 @@ extension FlowBuilder {
 
   /// Makes a value of a type.
   private func construct(_ name: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
+    let name = self.typeName(.named(path: [name], arguments: [])) ?? name
     if self.table.isSink(name) {
       let values = self.evaluated(arguments).map(\.value)
       let node = self.node(.state, "", range)
@@ -256,6 +290,7 @@ extension FlowBuilder {
     {
       return result
     }
+    if let changed = self.change(value, by: link) { return changed }
     switch value.form {
     case .instance: return self.applyToInstance(link, range)
     case .list(let elements):
@@ -272,6 +307,12 @@ extension FlowBuilder {
     if value.isStream == false, ["output", "outputs"].contains(name), link.arguments == nil {
       // Another view model.
       return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(name))
+    }
+    if value.isStream != true, link.arguments != nil, let function = self.ownExtension(link, of: value) {
+      let arguments = self.evaluated(link.arguments ?? [])
+      let isOperator = self.table.isStream(self.typeName(function.value.receiver?.type))
+      return self.follow(
+        function, arguments, on: isOperator ? self.materialized(value, link.name) : value)
     }
     guard value.isStream != false else { return self.applyToPlain(link, value) }
     if self.table.composers.contains(name), let argument = link.arguments?.first?.value {
@@ -298,7 +339,7 @@ extension FlowBuilder {
     // The first element of the items of a service is one of its items.
     let isOperation =
       self.table.isOfValues(name, isCalled: link.arguments != nil)
-      && (Self.isDependency(text) || !text.contains(".") && (!value.nodes.isEmpty || text.hasSuffix(")")))
+      && (self.isDependency(text) || !text.contains(".") && (!value.nodes.isEmpty || text.hasSuffix(")")))
     guard let arguments = link.arguments else {
       return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(isOperation ? text : longer))
     }
@@ -308,6 +349,27 @@ extension FlowBuilder {
       for node in value.nodes where !result.nodes.contains(node) { result.nodes.append(node) }
     }
     return result
+  }
+
+  /// The value of a call that changes a collection that is state of the view model; nil for other calls.
+  private func change(_ value: FlowValue, by link: Term.Link) -> FlowValue? {
+    guard value.isOwnState, OperatorTable.changes.contains(link.name.text), let arguments = link.arguments
+    else { return nil }
+    let values = self.evaluated(arguments).map(\.value)
+    for value in values { self.runClosures(in: value) }
+    let sent = FlowValue(nodes: values.flatMap { $0.isFunction ? [] : self.used($0).nodes })
+    self.send(sent, to: value, link.name.range)
+    return FlowValue(nodes: value.nodes)
+  }
+
+  /// The function of the file that extends the type of a value, where a call means it.
+  private func ownExtension(_ link: Term.Link, of value: FlowValue) -> Located<FunctionDeclaration>? {
+    switch value.form {
+    case .instance, .closure, .function, .type: nil
+    case .plain, .list, .foreign:
+      self.function(
+        among: self.functions[link.name.text]?.filter { $0.value.receiver != nil }, link.arguments ?? [])
+    }
   }
 
   /// The value of a scope function, which passes its receiver to its closure; nil without a closure.
@@ -486,6 +548,17 @@ extension FlowBuilder {
     if link.arguments?.isEmpty != false, self.table.views.contains(name) {
       if name == "signal" { for node in value.nodes { self.readsOfChanges[node, default: 0] += 1 } }
       return self.producer(of: value, name, range)
+    }
+    if link.isSubscript, value.isAssumed {
+      // A stream in a list of streams.
+      _ = self.evaluated(link.arguments ?? [])
+      return value
+    }
+    if value.isAssumed, name == "forEach", let closure = self.evaluated(link.arguments ?? []).last?.value,
+      closure.isFunction
+    {
+      _ = self.invoke(closure, [(nil, value)])
+      return .constant
     }
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if link.arguments == nil {

@@ -15,7 +15,11 @@ final class FlowBuilder {
   /// The file that is being read.
   var path: String
   /// The node whose closure or function is being read.
-  var target: Int?
+  var target: Int? { didSet { self.isForEffects = self.target.map(self.runsForEffects) ?? false } }
+  /// Whether the code that is being read runs for its effects alone.
+  private(set) var isForEffects = false
+  /// What decides what the current statement of such code sends.
+  var influences = Influences()
   /// The nodes that run the closure whose code is being read: they trigger the work that it starts.
   var starters: [Int] = []
   /// The number of branches around the code that is being read.
@@ -34,6 +38,8 @@ final class FlowBuilder {
   var followed: Set<TextRange> = []
   private var steps = 0
 
+  /// The names of lists of resources: `drawable` of `import app.R.drawable`.
+  let resources: Set<String>
   let properties: [String: Located<PropertyDeclaration>]
   let functions: [String: [Located<FunctionDeclaration>]]
   private let ports: [String: Port]
@@ -46,6 +52,8 @@ final class FlowBuilder {
   /// How often code reads the storage of a node, and how often only its changes: `property.signal`.
   private var reads: [Int: Int] = [:]
   var readsOfChanges: [Int: Int] = [:]
+  /// The effects that set a property of another object.
+  var assignedEffects: Set<Int> = []
   /// The property whose action is being made.
   var namedAction: Int?
 
@@ -57,6 +65,10 @@ final class FlowBuilder {
     self.viewModel = viewModel
     self.table = table
     self.path = viewModel.path
+    self.resources = Set(
+      viewModel.file.imports.filter { $0.path.contains(".R.") }.compactMap { imported in
+        imported.alias ?? imported.path.split(separator: ".").last.map(String.init)
+      })
     self.properties = Dictionary(
       viewModel.properties.map { ($0.value.header.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     let free = viewModel.file.declarations.compactMap { declaration in
@@ -141,8 +153,7 @@ final class FlowBuilder {
 
   /// Notes that the code of the current node reads a value.
   func capture(_ value: FlowValue) {
-    guard let target, value.isStream != true else { return }
-    self.connect(value.nodes, to: target, .captures)
+    if value.isStream != true { self.capture(value.nodes) }
   }
 
   /// Whether there are steps left to follow code.
@@ -208,7 +219,7 @@ final class FlowBuilder {
         self.path = property.path
         self.performs = !property.value.otherBodies.isEmpty
         let value = self.follow(body, of: property)
-        self.capture(value)
+        if value.isStream != true, let target { self.connect(value.nodes, to: target, .captures) }
         if value.isStream == true, let target, self.table.isSink(self.typeName(property.value.knownType)) {
           // Other code may send to it.
           self.connect([target], to: value.nodes, .feeds)
@@ -237,10 +248,11 @@ final class FlowBuilder {
     self.path = function.path
     self.following = [function.value.header.range]
     self.results = [[]]
+    self.influences = Influences()
     let value = self.value(of: function.value.body?.statements ?? [])
-    if let target, self.graph.nodes[target].kind == .lifecycle, value.isStream == true {
-      // Other code gets the stream.
-      self.connect(value.nodes, to: target, .values)
+    if let target, self.graph.nodes[target].kind == .lifecycle {
+      // Other code gets it.
+      self.connect(value.nodes, to: target, value.isStream == true ? .values : .captures)
     }
     self.target = nil
     self.performs = false
@@ -377,7 +389,7 @@ final class FlowBuilder {
         self.connect(value.nodes, to: node, .values)
         return FlowValue(nodes: [node], isStream: true, isAssumed: value.isAssumed)
       }
-      if declaration.isConstant || declaration.isLazy {
+      if declaration.isConstant || declaration.isLazy, !Self.isChangeable(term) {
         // A separate object, such as another view model.
         return value.isStream == nil
           ? FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(name)) : value
@@ -385,11 +397,23 @@ final class FlowBuilder {
     } else if self.table.isStream(type) {
       return .stream([self.node(.value, name, place, path: property.path)])
     }
-    if declaration.isConstant || declaration.header.isStatic {
+    let isChangeable = declaration.initialTerm.map(Self.isChangeable) ?? false
+    if declaration.isConstant && !isChangeable || declaration.header.isStatic {
       return self.isCollection(declaration.knownType) ? FlowValue(isStream: nil) : .foreign(name)
     }
-    return FlowValue(
-      nodes: [self.node(.state, name, place, path: property.path)], isStream: nil, form: .foreign(name))
+    let state = [self.node(.state, name, place, path: property.path)]
+    if isChangeable || self.isCollection(declaration.knownType) || declaration.initialTerm?.isValue == true {
+      return FlowValue(nodes: state, isOwnState: true)
+    }
+    return FlowValue(nodes: state, isStream: nil, form: .foreign(name))
+  }
+
+  /// Whether a term makes a collection that methods change.
+  private static func isChangeable(_ term: Term) -> Bool {
+    guard case .chain(nil, let links) = term.kind, links.count == 1, let name = links.first?.name.text else {
+      return false
+    }
+    return OperatorTable.changeableCollections.contains(name)
   }
 
   /// Whether storage has no value until one is sent to it.
@@ -420,7 +444,7 @@ final class FlowBuilder {
     let before = (self.scopes, self.path, self.target, self.retainsInstance, self.starters)
     (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = ([[:]], path, nil, false, [])
     defer { (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = before }
-    return self.withoutEffects(read)
+    return self.withOwnInfluences { self.withoutEffects(read) }
   }
 
   /// The stream of an action with a name.
@@ -442,7 +466,9 @@ final class FlowBuilder {
       }
       switch self.properties[root]?.value.initialTerm?.kind {
       // A literal and a closure are no objects.
-      case nil, .literal, .closure: return nil
+      case .literal, .closure: return nil
+      // What an initializer sets is injected.
+      case nil: return self.properties[root]?.value.isConstant == true ? root : nil
       default: return root
       }
     }
@@ -455,6 +481,8 @@ final class FlowBuilder {
     for node in self.graph.nodes(.dependency) {
       guard let name = object(node) else { continue }
       for effect in effects[name] ?? [] {
+        let isOther = effect.name != node.name && !node.name.hasPrefix(effect.name + ".")
+        if self.assignedEffects.contains(effect.id), isOther { continue }
         self.graph.edges.append(
           FlowEdge(source: effect.id, target: node.id, kind: .feeds, isSynchronous: false))
       }
@@ -481,6 +509,29 @@ final class FlowBuilder {
     }
     for node in self.graph.nodes where node.kind == .storage && !fed.contains(node.id) {
       self.graph.nodes[node.id].kind = .state
+    }
+    self.settleParts(edges, fed)
+  }
+
+  /// Turns members of state that the view model sets itself into steps: its values are no objects that something depends on.
+  private func settleParts(_ edges: [Int: [FlowEdge]], _ fed: Set<Int>) {
+    let observed = Set(self.graph.edges.filter { $0.kind != .captures }.map(\.source))
+    for node in self.graph.nodes(.dependency) where !observed.contains(node.id) {
+      let isPart = edges[node.id]?.contains { edge in
+        let source = self.graph.nodes[edge.source]
+        return source.kind == .state && fed.contains(source.id) && node.name.hasPrefix(source.name + ".")
+      }
+      if isPart == true { self.graph.nodes[node.id].kind = .operator }
+    }
+  }
+}
+
+extension Term {
+  /// Whether it is a value in itself: a literal or a collection.
+  fileprivate var isValue: Bool {
+    switch self.kind {
+    case .literal, .list, .tuple: true
+    default: false
     }
   }
 }

@@ -20,6 +20,8 @@ struct FlowValue: Sendable {
   var isStream: Bool? = false
   /// Whether it is only assumed to be a stream: it is declared elsewhere, and has a method that collections have, too.
   var isAssumed = false
+  /// Whether it is a collection or another value that the view model stores, and not a copy of it.
+  var isOwnState = false
   var form = Form.plain
   /// The other values that are declared elsewhere and that it may be.
   var others: [FlowValue] = []

@@ -146,10 +146,19 @@ extension DataFlow {
       operators.filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
     return operators.filter { node in
       guard node.retainingUse != nil else { return false }
-      let sources = self.sources(of: [node.id])
+      let sources = self.streams(into: node.id)
       return sources.isDisjoint(with: ends)
         && sources.contains { [.storage, .input].contains(self.nodes[$0].kind) }
         && self.areHot(sources)
+    }
+  }
+
+  /// The nodes that an operator gets values of, itself included; what only starts it is none of them.
+  private func streams(into node: Int) -> Set<Int> {
+    self.closure(of: [node]) { next in
+      self.edges(to: next).filter { edge in
+        edge.kind != .triggers || self.nodes[edge.target].operation?.kind != .observe
+      }.map(\.source)
     }
   }
 

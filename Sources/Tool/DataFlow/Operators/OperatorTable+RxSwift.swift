@@ -6,7 +6,7 @@ extension OperatorTable {
         .relay, [],
         """
         map mapTo mapAt scan enumerated dematerialize debug asObservable asSingle asMaybe asCompletable pairwise not \
-        mapToVoid withUnretained
+        mapToVoid withUnretained replaceNilWith
         """
       ),
       (.relay, .starts, "startWith toArray concat merge amb ifEmpty"),
@@ -39,7 +39,7 @@ extension OperatorTable {
         .flatten, [],
         "flatMap flatMapLatest flatMapFirst concatMap switchLatest deferred create"
       ),
-      (.flatten, [.handlesErrors, .starts], "catch catchError retryWhen"),
+      (.flatten, [.handlesErrors, .starts], "catch catchError retryWhen catchOnNil"),
       (.samplesArgument, [], "withLatestFrom"),
       (.sampledByArgument, [], "sample"),
       (.gatedByArgument, [], "takeUntil skipUntil"),

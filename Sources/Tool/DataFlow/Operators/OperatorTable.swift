@@ -62,6 +62,24 @@ package struct OperatorTable: Sendable {
     "emptySet", "listOf", "listOfNotNull", "mapOf", "max", "min", "mutableListOf", "mutableMapOf",
     "mutableSetOf", "runCatching", "sequence", "setOf", "stride", "zip",
   ]
+  /// The functions that make a collection which methods change.
+  static let changeableCollections: Set = [
+    "ArrayDeque", "ArrayList", "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "LinkedList",
+    "arrayListOf", "hashMapOf", "hashSetOf", "linkedMapOf", "linkedSetOf", "mutableListOf", "mutableMapOf",
+    "mutableSetOf", "mutableStateListOf", "mutableStateMapOf",
+  ]
+  /// The methods that change a collection or another value.
+  static let changes: Set = [
+    "add", "addAll", "addFirst", "addLast", "append", "clear", "formUnion", "insert", "merge", "pop", "push",
+    "put",
+    "putAll", "remove", "removeAll", "removeAt", "removeFirst", "removeIf", "removeLast", "removeValue",
+    "replaceAll", "retainAll", "reverse", "set", "shuffle", "sort", "subtract", "swapAt", "toggle", "update",
+    "updateValue",
+  ]
+  /// The functions that only run their closure, now or later.
+  static let runners: Set = ["async", "launch", "runBlocking", "withContext"]
+  /// The operators whose closures run for their effects and may emit as well.
+  let emitting: Set<String> = ["onCompletion", "onEmpty", "onStart"]
   /// The functions that pass their receiver to their closure: `let`.
   let scopeFunctions: Set<String>
 
