@@ -6,7 +6,7 @@ package import SourceModel
 package struct DataFlow: Sendable {
   package internal(set) var nodes: [FlowNode] = []
   package internal(set) var edges: [FlowEdge] = []
-  /// The outputs whose only value is a stream without values: `.empty`, `.never`.
+  /// The outputs, and the named streams, whose only value is a stream without values: `.empty`, `.never`.
   package internal(set) var placeholders: Set<Int> = []
   /// Whether code was left out: it is not in the description, or so long that following it was given up.
   package internal(set) var lacksCode = false

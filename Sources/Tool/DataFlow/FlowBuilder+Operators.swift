@@ -7,12 +7,20 @@ extension FlowBuilder {
     guard value.isStream == nil, case .foreign(let text) = value.form else {
       return FlowValue(nodes: value.nodes + others, isStream: true)
     }
+    let key = value.call.map { [$0] + self.starters }
+    if let key, let known = self.streamsOfCalls[key] { return .stream([known] + others) }
     let shown = Self.shown(text)
     let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
     self.graph.nodes[node].takesValues = text.hasSuffix(Self.callWithValues)
     self.connect(value.nodes, to: node, .captures)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
-    return .stream([node] + others)
+    guard let key, let call = value.call else { return .stream([node] + others) }
+    self.streamsOfCalls[key] = node
+    guard let declared = self.namesOfCalls[call] else { return .stream([node] + others) }
+    let named = self.node(.value, declared.text, declared.range)
+    self.connect([node], to: named, .values)
+    self.streamsOfCalls[key] = named
+    return .stream([named] + others)
   }
 
   func apply(
@@ -55,8 +63,7 @@ extension FlowBuilder {
       }
       return .constant
     }
-    if ["forEach", "subscribe"].contains(operation.name), arguments.count == 1, arguments[0].value.isFunction
-    {
+    if operation.kind == .observe, self.lacksErrorHandler(operation.name, arguments) {
       operation.traits.insert(.lacksErrorHandler)
     }
     let node = self.node(.operator, operation.name, range, operation: operation)
@@ -82,6 +89,20 @@ extension FlowBuilder {
       to: node, operation, arguments, starters: receiver?.nodes ?? [], synchronous: isSynchronous,
       getsInstance: getsInstance)
     return operation.kind == .observe ? FlowValue() : .stream([node])
+  }
+
+  /// Whether a subscription has a function for values alone.
+  private func lacksErrorHandler(
+    _ name: String, _ arguments: [(label: String?, value: FlowValue)]
+  ) -> Bool {
+    let labels = arguments.map(\.label)
+    switch name {
+    case "bind": return arguments.first?.value.isFunction == true
+    case "forEach", "subscribe", "subscribeBy":
+      if labels.contains("onNext") || labels.contains("onSuccess") { return !labels.contains("onError") }
+      return !self.table.closuresGetEvents && arguments.count == 1 && arguments[0].value.isFunction
+    default: return false
+    }
   }
 
   /// Whether the code of an input or of another function that is entered from outside is being read.

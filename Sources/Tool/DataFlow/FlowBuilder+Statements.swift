@@ -16,14 +16,13 @@ extension FlowBuilder {
         self.influences.conditions.formUnion(declared)
       }
       let reads = self.run(statement)
-      guard case .declaration(let names, _) = statement else {
+      guard case .declaration = statement else {
         declared = []
         isHead = false
         continue
       }
       declared.formUnion(reads)
-      // A value without a name is what a `when` compares.
-      if isHead || names.isEmpty { self.influences.conditions.formUnion(reads) }
+      if isHead { self.influences.conditions.formUnion(reads) }
     }
   }
 
@@ -45,7 +44,10 @@ extension FlowBuilder {
 
   private func read(_ statement: Statement) {
     switch statement {
-    case .declaration(let names, let term): self.declare(names, as: term)
+    case .declaration(let names, let term):
+      self.declare(names, as: term)
+      // A value without a name is what a `when` compares.
+      if names.isEmpty { self.influences.conditions.formUnion(self.influences.reads) }
     case .assignment(let target, let name, let term, _):
       self.withoutEffects { self.assign(term, to: target, name) }
     case .condition(let term):
@@ -153,7 +155,13 @@ extension FlowBuilder {
 
   /// The value under a name: a stream gets a node of its own.
   private func named(_ name: Name, _ value: FlowValue) -> FlowValue {
+    if value.isStream == nil, let call = value.call { self.namesOfCalls[call] = name }
     guard value.isStream == true else { return value }
+    if value.nodes.count == 1, let only = value.nodes.first, self.graph.nodes[only].kind == .state {
+      // A subject, or one of the two ends of a pipe.
+      if self.graph.nodes[only].name.isEmpty { self.graph.nodes[only].name = name.text }
+      return value
+    }
     if value.nodes.count == 1, let only = value.nodes.first, self.graph.nodes[only].name.isEmpty {
       self.graph.nodes[only].name = name.text
       return value
@@ -297,7 +305,9 @@ extension FlowBuilder {
 
   /// Makes a stream the source of a node.
   func bind(_ value: FlowValue, to node: Int, _ range: TextRange) {
-    if value.isStream == true, value.nodes.isEmpty, self.graph.nodes[node].kind == .output {
+    if value.isStream == true, value.nodes.isEmpty,
+      [.output, .value].contains(self.graph.nodes[node].kind)
+    {
       self.graph.placeholders.insert(node)
     }
     let value = self.materialized(value, Name(self.graph.nodes[node].name, range))

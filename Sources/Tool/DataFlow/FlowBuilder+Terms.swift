@@ -116,7 +116,9 @@ extension FlowBuilder {
 
   /// What `this` is in a function that extends a type, or in a closure with a receiver; nil in other code.
   private var receiver: FlowValue? {
-    guard let own = self.scopes.reversed().firstResult(of: { $0["self"] }), !own.isInstance else { return nil }
+    guard let own = self.scopes.reversed().firstResult(of: { $0["self"] }), !own.isInstance else {
+      return nil
+    }
     // What a new object is told has no effect outside of it.
     if case .foreign(let text) = own.form, text.first?.isUppercase == true, !self.isDependency(text) {
       return FlowValue(nodes: own.nodes)
@@ -188,7 +190,9 @@ extension FlowBuilder {
     let isMapping =
       text.first?.isUppercase == true && text.split(separator: ".").count == 2
       && !values.contains { if case .foreign = $0.form { true } else { false } }
+    self.calls += 1
     var result = FlowValue.foreign(text + (arguments.isEmpty || isMapping ? Self.call : Self.callWithValues))
+    result.call = self.calls
     for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
     return result
   }
@@ -459,8 +463,9 @@ extension FlowBuilder {
       return .constant
     }
     if isStreamType, self.table.pipes.contains(name) {
-      let node = FlowValue.stream([self.node(.state, "", range)])
-      return FlowValue(nodes: node.nodes, isStream: true, form: .list([(nil, node), (nil, node)]))
+      let end = self.node(.state, "", range)
+      self.graph.nodes[end].startsEmpty = true
+      return .pipe(end)
     }
     if name == "init", let arguments = link.arguments {
       if type.isEmpty {

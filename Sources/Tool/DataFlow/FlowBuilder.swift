@@ -52,6 +52,13 @@ final class FlowBuilder {
   /// How often code reads the storage of a node, and how often only its changes: `property.signal`.
   private var reads: [Int: Int] = [:]
   var readsOfChanges: [Int: Int] = [:]
+  /// The number of calls of functions that are declared elsewhere.
+  var calls = 0
+  /// The nodes of the streams that such calls return, by their numbers and what starts them: a name for a stream is the same
+  /// stream wherever it is used.
+  var streamsOfCalls: [[Int]: Int] = [:]
+  /// The names of the constants that hold what such calls return, by their numbers.
+  var namesOfCalls: [Int: Name] = [:]
   /// The effects that set a property of another object.
   var assignedEffects: Set<Int> = []
   /// The property whose action is being made.
@@ -219,8 +226,11 @@ final class FlowBuilder {
         self.path = property.path
         self.performs = !property.value.otherBodies.isEmpty
         let value = self.follow(body, of: property)
-        if value.isStream != true, let target { self.connect(value.nodes, to: target, .captures) }
-        if value.isStream == true, let target, self.table.isSink(self.typeName(property.value.knownType)) {
+        let isSink = self.table.isSink(self.typeName(property.value.knownType))
+        if let target, !isSink {
+          self.connect(value.nodes, to: target, value.isStream == true ? .values : .captures)
+        }
+        if value.isStream == true, isSink, let target {
           // Other code may send to it.
           self.connect([target], to: value.nodes, .feeds)
         }
@@ -373,10 +383,12 @@ final class FlowBuilder {
     case nil: break
     }
     let type = self.typeName(declaration.knownType)
-    if self.table.isSink(type) || self.isObserved(name) || declaration.tuplePosition != nil {
+    let isPipe = declaration.tuplePosition == nil && declaration.initialTerm.map(self.isPipe) == true
+    if self.table.isSink(type) || self.isObserved(name) || declaration.tuplePosition != nil || isPipe {
       let key = declaration.tuplePosition == nil ? name : "\(declaration.header.range.start)"
       if let known = self.members[key] { return known }
-      let value = FlowValue.stream([self.node(.storage, name, place, path: property.path)])
+      let storage = self.node(.storage, name, place, path: property.path)
+      let value = isPipe ? .pipe(storage) : FlowValue.stream([storage])
       self.graph.nodes[value.nodes[0]].startsEmpty = self.startsEmpty(declaration, type)
       self.members[key] = value
       return value
@@ -416,13 +428,19 @@ final class FlowBuilder {
     return OperatorTable.changeableCollections.contains(name)
   }
 
+  /// Whether a term makes a pipe.
+  private func isPipe(_ term: Term) -> Bool {
+    guard case .chain(_, let links) = term.kind, let last = links.last else { return false }
+    return last.arguments?.isEmpty == true && self.table.pipes.contains(last.name.text)
+  }
+
   /// Whether storage has no value until one is sent to it.
   private func startsEmpty(_ declaration: PropertyDeclaration, _ type: String?) -> Bool {
-    guard case .chain(_, let links)? = declaration.initialTerm?.kind, let last = links.last else {
-      return false
-    }
-    if declaration.tuplePosition != nil { return self.table.pipes.contains(last.name.text) }
-    guard let type, self.table.isSink(type) else { return false }
+    guard let term = declaration.initialTerm else { return false }
+    if self.isPipe(term) { return true }
+    guard case .chain(_, let links) = term.kind, let last = links.last, declaration.tuplePosition == nil,
+      let type, self.table.isSink(type)
+    else { return false }
     return self.table.emptySinks.contains(type)
       || type.hasPrefix("Behavior") && last.arguments?.isEmpty == true
   }

@@ -20,6 +20,8 @@ struct FlowValue: Sendable {
   var isStream: Bool? = false
   /// Whether it is only assumed to be a stream: it is declared elsewhere, and has a method that collections have, too.
   var isAssumed = false
+  /// The number of the call that returns it, where a function that is declared elsewhere does.
+  var call: Int?
   /// Whether it is a collection or another value that the view model stores, and not a copy of it.
   var isOwnState = false
   var form = Form.plain
@@ -29,6 +31,12 @@ struct FlowValue: Sendable {
   static let constant = FlowValue()
 
   static func stream(_ nodes: [Int]) -> FlowValue { FlowValue(nodes: nodes, isStream: true) }
+
+  /// The two ends of a pipe, of which a node is both.
+  static func pipe(_ node: Int) -> FlowValue {
+    let end = FlowValue.stream([node])
+    return FlowValue(nodes: [node], isStream: true, form: .list([("output", end), ("input", end)]))
+  }
 
   static func foreign(_ text: String) -> FlowValue { FlowValue(isStream: nil, form: .foreign(text)) }
 

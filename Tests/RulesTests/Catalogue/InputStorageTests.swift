@@ -39,7 +39,6 @@ struct InputStorageTests {
             func a(_ tab: Tab)
             func b(_ x: Int?)
             func c()
-            func d()
           """,
         members: properties + """
 
@@ -53,7 +52,6 @@ struct InputStorageTests {
               if let x { self.bProperty.value = x }
             }
             public func c() { self.bProperty.modify { $0 = 1 } }
-            public func d() { self.isOnProperty.value.toggle() }
           """)),
     RuleCase(
       "Without self it is fed all the same",
@@ -299,6 +297,95 @@ struct InputStorageTests {
               value = value.trimmed
               self.eProperty.value = value
             }
+          """)),
+    RuleCase(
+      "A constant does not take the place of an argument whose type the first value of the property has",
+      messages: [
+        "set 'aProperty' to 'sort', not to '.popular': an input stores its argument",
+        "set 'bProperty' to 'settings', not to 'Settings.defaults': an input stores its argument",
+      ],
+      Sketch.template(
+        inputs: "  func a(_ sort: Sort)\n  func b(_ settings: Settings)\n  func c(_ name: String)",
+        members: """
+            private let aProperty = MutableProperty(Sort.magic)
+            public func a(_ sort: Sort) { self.aProperty.value = ▸.popular }
+            private let bProperty = MutableProperty(Settings())
+            public func b(_ settings: Settings) { self.bProperty.value = ▸Settings.defaults }
+            private let cProperty = MutableProperty(Sort.magic)
+            public func c(_ name: String) { self.cProperty.value = .popular }
+          """)),
+    RuleCase(
+      "The parts of a tuple are the arguments, in their order",
+      messages: [
+        "set 'aProperty' to '(row, total)', not to '(total, row)': an input stores its arguments in the order of the parts",
+        "set 'bProperty' to 'row', not to 'row + 1': an input stores its argument",
+      ],
+      Sketch.template(
+        inputs: """
+            func a(row: Int, outOf total: Int)
+            func b(row: Int, outOf total: Int)
+            func c(row: Int, outOf total: Int)
+            func d(row: Int, user: User)
+          """,
+        members: """
+            private let aProperty = MutableProperty<(row: Int, total: Int)?>(nil)
+            public func a(row: Int, outOf total: Int) { self.aProperty.value = ▸(total, row) }
+            private let bProperty = MutableProperty<(Int, Int)?>(nil)
+            public func b(row: Int, outOf total: Int) { self.bProperty.value = (▸row + 1, total) }
+            private let cProperty = MutableProperty<(total: Int, row: Int)?>(nil)
+            public func c(row: Int, outOf total: Int) { self.cProperty.value = (total, row) }
+            private let dProperty = MutableProperty<(Int, Int)?>(nil)
+            public func d(row: Int, user: User) { self.dProperty.value = (user.id, row) }
+          """)),
+    RuleCase(
+      "An input does not toggle or count what it stored",
+      messages: [
+        "do not read 'aProperty' in 'a': an input stores its argument, and the initializer collects what came before",
+        "do not read 'bProperty' in 'b': an input stores its argument, and the initializer collects what came before",
+        "do not read 'cProperty' in 'c': an input stores its argument, and the initializer collects what came before",
+        "do not read 'eProperty' in 'e': an input stores its argument, and the initializer collects what came before",
+      ],
+      Sketch.template(
+        inputs: "  func a()\n  func b(_ row: Int)\n  func c()\n  func d(_ row: Int)\n  func e()",
+        members: """
+            private let aProperty = MutableProperty(false)
+            public func a() { ▸self.aProperty.value = !self.aProperty.value }
+            private let bProperty = MutableProperty([Int]())
+            public func b(_ row: Int) { ▸self.bProperty.value = self.bProperty.value + [row] }
+            private let cProperty = MutableProperty(false)
+            public func c() { ▸self.cProperty.modify { $0.toggle() } }
+            private let dProperty = MutableProperty(0)
+            public func d(_ row: Int) { self.dProperty.modify { $0 = row } }
+            private let eProperty = MutableProperty(false)
+            public func e() { ▸self.eProperty.value.toggle() }
+          """)),
+    RuleCase(
+      "An input with a property that nothing uses does not set that of another",
+      messages: ["set 'aProperty' in 'a', not 'bProperty', which is named after another input"],
+      Sketch.template(
+        inputs: "  func a()\n  func b()",
+        members: """
+            private let aProperty = MutableProperty(())
+            public func a() { ▸self.bProperty.value = () }
+            private let bProperty = MutableProperty(())
+            public func b() { self.bProperty.value = () }
+          """)),
+    RuleCase(
+      "In Kotlin the same", .kickstarterKotlin,
+      messages: [
+        "set 'sorted' to 'sort', not to 'true': an input stores its argument",
+        "set 'shown' to '(row, total)', not to 'Pair(total, row)': an input stores its arguments in the order of the parts",
+        "do not read 'opened' in 'opened': an input stores its argument, and 'init' collects what came before",
+      ],
+      Sketch.kotlin(
+        inputs: "    fun sorted(sort: Boolean)\n    fun shown(row: Int, total: Int)\n    fun opened()",
+        members: """
+              private val sorted = BehaviorSubject.createDefault(false)
+              private val shown = PublishSubject.create<Pair<Int, Int>>()
+              private val opened = BehaviorSubject.createDefault(false)
+              override fun sorted(sort: Boolean) = this.sorted.onNext(▸true)
+              override fun shown(row: Int, total: Int) = this.shown.onNext(▸Pair(total, row))
+              override fun opened() { ▸this.opened.onNext(!this.opened.value!!) }
           """)),
     RuleCase(
       "An input stores once, in its own property, and calls nothing else",

@@ -25,6 +25,17 @@ struct RetainedSelfTests {
         self.y = self.cProperty.signal.map { ▸self.count = 2; return $0 }
         """, members: "private var count = 0")),
     RuleCase(
+      "In the blueprint, also in a closure of 'map' or 'do' that stores what it gets", .rxSwift,
+      Sample.blueprint(
+        """
+        x = a.map { ▸self.last = $0; return $0 }
+        y = b.do(onNext: { ▸self.count += 1 }).map { true }
+        b.subscribe(onNext: { ▸self.count += 1 }).disposed(by: bag)
+        a.subscribe(onNext: { [weak self] in self?.last = $0 }).disposed(by: bag)
+        """
+      ).replacing(
+        "private let bag", with: "private var last = \"\"\n  private var count = 0\n  private let bag")),
+    RuleCase(
       "A closure in the closure",
       Sample.form(
         """

@@ -20,6 +20,24 @@ struct SilentOutputTests {
       messages: ["derive 'x' from an input: none of its sources ever emits"],
       form("self.x = self.signal.map { $0 + \"!\" }", output: "▸x")),
     RuleCase(
+      "Nothing sends to a pipe of the initializer",
+      form("let (changes, sender) = Signal<String, Never>.pipe()\nself.x = changes", output: "▸x")),
+    RuleCase(
+      "Nothing sends to one that is not taken apart",
+      form("let pipe = Signal<String, Never>.pipe()\nself.x = pipe.output", output: "▸x")),
+    RuleCase(
+      "A closure, an observer, or code that is not known sends to a pipe of the initializer",
+      form(
+        """
+        let (first, sender) = Signal<String, Never>.pipe()
+        let second = Signal<String, Never>.pipe()
+        let (third, receiver) = Signal<String, Never>.pipe()
+        self.aProperty.signal.skipNil().observeValues { sender.send(value: $0) }
+        self.aProperty.signal.skipNil().observe(second.input)
+        elsewhere(receiver)
+        self.x = Signal.combineLatest(first, second.output, third).map { $0.0 }
+        """)),
+    RuleCase(
       "A join needs a value of each operand",
       form(
         """

@@ -29,7 +29,26 @@ struct UnhandledErrorTests {
     """
   }
 
+  /// The same in the blueprint.
+  private static func blueprint(_ request: String) -> String {
+    Sample.blueprint(
+      """
+      x = a.flatMapLatest { service.name($0).catchAndReturn("") }
+      y = b.map { true }
+      a.flatMapLatest { service.user($0) }\(request).disposed(by: bag)
+      """)
+  }
+
   static let cases = [
+    RuleCase(
+      "In the blueprint a closure gets the values, and nothing the errors", .rxSwift,
+      messages: ["handle the errors of 'service.user': without an error handler, 'subscribe' ends the app"],
+      blueprint(".▸subscribe(onNext: { print($0) })")),
+    RuleCase("One that binds", .rxSwift, blueprint(".▸bind { print($0) }")),
+    RuleCase(
+      "Another closure gets the errors", .rxSwift,
+      blueprint(".subscribe(onNext: { print($0) }, onError: { print($0) })")),
+    RuleCase("A closure gets all events", .rxSwift, blueprint(".subscribe { print($0) }")),
     RuleCase(
       "A function gets the values, and nothing the errors", .kickstarterKotlin,
       messages: ["handle the errors of 'client.user': without an error handler, 'subscribe' ends the app"],

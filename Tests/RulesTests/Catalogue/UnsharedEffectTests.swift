@@ -84,6 +84,30 @@ struct UnsharedEffectTests {
         x = found.map { $0.name }
         y = found.map { $0.isNew }
         """)),
+    RuleCase(
+      "The initializer makes the request", .rxSwift,
+      messages: [
+        "add 'share()' to 'user': 'service.fetchUser' runs for each of its 2 subscriptions"
+      ],
+      Sample.blueprint(
+        "let ▸user = service.fetchUser(id: 1)\nx = user.map { $0.name }\ny = user.map { $0.isNew }")),
+    RuleCase(
+      "It is shared there, and what does not say that it asks for something may be no work", .rxSwift,
+      Sample.blueprint(
+        """
+        let user = service.fetchUser(id: 1).share(replay: 1)
+        let setting = service.setting(id: 1)
+        x = Observable.merge(user.map { $0.name }, setting)
+        y = Observable.merge(user.map { $0.isNew }, setting.map { $0.isEmpty })
+        """)),
+    RuleCase(
+      "In Kotlin as well", .kickstarterKotlin,
+      Sample.kotlinForm(
+        """
+        val ▸user = this.client.fetchUser("1")
+        this.x = user.map { it.name() }
+        this.y = user.map { it.isNew() }
+        """)),
   ]
 
   /// An initializer that tracks what it finds.

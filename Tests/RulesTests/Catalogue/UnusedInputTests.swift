@@ -124,6 +124,47 @@ struct UnusedInputTests {
       }
       """),
     RuleCase(
+      "A pipe with both its ends",
+      messages: ["use 'a' in an output, or remove it: no output and no effect depends on it"],
+      Sample.form(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        a: """
+          private let aPipe = Signal<String, Never>.pipe()
+          func ▸a(_ value: String) { self.aPipe.input.send(value: value) }
+          """)),
+    RuleCase(
+      "An expression that is not understood is a use of what is in it alone",
+      messages: ["use 'a' in an output, or remove it: no output and no effect depends on it"],
+      Sample.form(
+        "self.x = #stream(self.bProperty.signal)\nself.y = self.cProperty.signal",
+        a: """
+          private let aProperty = MutableProperty<String?>(nil)
+          func ▸a(_ value: String) { self.aProperty.value = value }
+          """)),
+    RuleCase(
+      "In the blueprint neither hides others", .rxSwift,
+      Sample.blueprint("x = b.shaken().map { \"\" }\ny = Observable.empty()")
+        .replacing("{\n  var a:", with: "{\n  var ▸a:")),
+    RuleCase(
+      "In Kotlin neither hides others", .kickstarterKotlin,
+      Sample.kotlinForm("this.x = odd(this.b)\nthis.y = Observable.empty()")
+        .replacing("override fun a(", with: "override fun ▸a(")),
+    RuleCase(
+      "In Java neither hides others", .kickstarterJava,
+      Sample.javaForm("this.x = odd(this.b);\nthis.y = Observable.empty();")
+        .replacing("public void a(", with: "public void ▸a(")),
+    RuleCase(
+      "A coroutine is no effect", .kickstarterKotlin,
+      Sample.kotlinForm("this.x = this.b.map { \"\" }\nthis.y = this.b.map { true }")
+        .replacing(
+          "override fun a(text: String) = this.a.onNext(text)",
+          with: "override fun ▸a(text: String) { scope.launch { this@FormViewModel.a.onNext(text) } }")),
+    RuleCase(
+      "A getter of a stream is a use",
+      Sample.form(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        members: "var title: Signal<String, Never> { return self.aProperty.signal.skipNil() }")),
+    RuleCase(
       "A getter is a use",
       Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",

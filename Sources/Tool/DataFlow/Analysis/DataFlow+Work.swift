@@ -81,10 +81,12 @@ extension DataFlow {
     return nil
   }
 
-  /// The calls with values that the closures of streams return.
+  /// The calls with values that the closures of streams return, and those of other code that say that they ask for something.
   private var requests: [FlowNode] {
     self.nodes(.dependency).filter { node in
-      node.takesValues && self.edges(to: node.id).contains { $0.kind == .triggers }
+      node.takesValues
+        && (self.edges(to: node.id).contains { $0.kind == .triggers }
+          || node.isRequest && self.edges(from: node.id).contains { $0.kind == .values })
     }
   }
 
@@ -191,6 +193,20 @@ extension DataFlow {
 extension FlowNode {
   /// Whether it observes a producer, whose work it starts.
   fileprivate var starts: Bool { self.operation?.kind == .observe && self.name.hasPrefix("start") }
+
+  /// Whether it is called like a request: `client.fetchUser`.
+  fileprivate var isRequest: Bool {
+    let name = self.name.split(separator: ".").last ?? ""
+    return Self.requests.contains { verb in
+      name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isLowercase != true
+    }
+  }
+
+  private static let requests = [
+    "create", "delete", "download", "fetch", "load", "logIn", "login", "post", "put", "query", "request",
+    "retrieve",
+    "save", "search", "send", "submit", "update", "upload",
+  ]
 
   /// The object that a call is made on: `this.client` of `this.client.fetch`.
   fileprivate var service: Substring { self.name.lastIndex(of: ".").map { self.name[..<$0] } ?? "" }

@@ -67,5 +67,5 @@ extension OperatorTable {
     ],
     emptySinks: [
       "PublishSubject", "PublishRelay", "InputSubject", "ReplaySubject", "ReplayRelay", "AsyncSubject",
-    ])
+    ], closuresGetEvents: true)
 }

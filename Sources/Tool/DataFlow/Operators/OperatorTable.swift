@@ -82,6 +82,8 @@ package struct OperatorTable: Sendable {
   let emitting: Set<String> = ["onCompletion", "onEmpty", "onStart"]
   /// The functions that pass their receiver to their closure: `let`.
   let scopeFunctions: Set<String>
+  /// Whether a closure without a label that subscribes gets events, errors included.
+  let closuresGetEvents: Bool
 
   /// - Parameter operators: the names of operators, separated by spaces, by what these do.
   init(
@@ -91,8 +93,9 @@ package struct OperatorTable: Sendable {
     factories: Set<String> = [], functions: Set<String> = [],
     composers: Set<String> = [], bindings: Set<String> = [],
     lifecycle: Set<String> = [], builders: Set<String> = [], emptySinks: Set<String> = [],
-    scopeFunctions: Set<String> = []
+    scopeFunctions: Set<String> = [], closuresGetEvents: Bool = false
   ) {
+    self.closuresGetEvents = closuresGetEvents
     self.scopeFunctions = scopeFunctions
     self.factories = factories
     self.operators = Dictionary(
@@ -138,6 +141,7 @@ package struct OperatorTable: Sendable {
     self.builders = first.builders.union(second.builders)
     self.emptySinks = first.emptySinks.union(second.emptySinks)
     self.scopeFunctions = first.scopeFunctions.union(second.scopeFunctions)
+    self.closuresGetEvents = first.closuresGetEvents || second.closuresGetEvents
   }
 
   /// Whether a member of a value is derived from it, as far as its name says.

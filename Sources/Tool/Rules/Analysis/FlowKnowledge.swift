@@ -15,11 +15,12 @@ struct FlowKnowledge {
     let fed = flow.reachable(
       from: flow.nodes.filter { $0.kind != .output && $0.kind != .value }.map(\.id))
     let outputs = flow.nodes(.output).map(\.id)
+    let placeholders = flow.reachable(from: flow.placeholders)
     let isKnown =
       viewModel.isComplete && !viewModel.hasSubclasses && !viewModel.inheritsClass && !flow.lacksCode
     self.isRead =
       isKnown && outputs.contains(where: fed.contains)
-      && outputs.allSatisfy { fed.contains($0) || flow.placeholders.contains($0) }
+      && outputs.allSatisfy { fed.contains($0) || placeholders.contains($0) }
     self.isWhole =
       isKnown && !outputs.isEmpty && outputs.allSatisfy(fed.contains) && flow.nodes(.opaque).isEmpty
   }

@@ -8,6 +8,9 @@ extension ViewModel {
     return input.function.value.parameters.filter { !body.mayUse($0.name) }
   }
 
+  /// Whether code uses a property.
+  func isUsed(_ name: String) -> Bool { !self.uses(ofMember: name).isEmpty }
+
   /// Whether code reads the stream of a property, and neither sends to it nor passes it on.
   func isReadAlone(_ name: String) -> Bool {
     let uses = self.uses(ofMember: name)

@@ -7,7 +7,9 @@ extension Rule {
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     check: { viewModel, context in
       let flow = context.flow
-      guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass else { return [] }
+      guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass, !flow.lacksCode else {
+        return []
+      }
       // Most view models have no storage that could be silent.
       lazy var sent = viewModel.namesOfSends
       let silent = flow.silentOutputs { viewModel.mayBeSent($0, among: sent) }
@@ -31,6 +33,8 @@ extension ViewModel {
   /// - Parameter names: the names on which a method is called that may send; nil where they are unknown.
   fileprivate func mayBeSent(_ node: FlowNode, among names: @autoclosure () -> Set<String>?) -> Bool {
     let property = self.properties.first { $0.value.header.name.range == node.range && $0.path == node.path }
+    // A local pipe or subject: the graph has what the code around it does with it.
+    if property == nil, node.kind == .state, !node.name.isEmpty { return false }
     guard let property, property.value.tuplePosition == nil || !node.name.isEmpty,
       AccessLevel(property.value.header) == .file
     else { return true }

@@ -4,7 +4,7 @@ import SourceModel
 extension Rule {
   static let unhandledError = Rule(
     id: "unhandled-error",
-    dialects: [.kickstarterJava, .kickstarterKotlin],
+    dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
     check: { _, context in
       context.flow.unhandledErrors.map { failure in
         Finding(

@@ -28,13 +28,21 @@ extension Rule {
   )
 }
 
+extension PropertyDeclaration {
+  /// Whether it is a pipe, with both its ends.
+  fileprivate var isPipe: Bool {
+    guard case .chain(_, let links)? = self.initialTerm?.kind else { return false }
+    return links.last?.name.text == "pipe"
+  }
+}
+
 extension ViewModel {
   /// Whether an input is stored only in streams of the library; the rules about storage report others.
   fileprivate func isStoredInStreams(_ input: InputImplementation) -> Bool {
-    let feeds = self.storageFeeds(of: input)
+    let feeds = self.storageFeeds(of: input) + input.feeds.filter { $0.storage?.value.isPipe == true }
     return !feeds.isEmpty
       && feeds.allSatisfy { feed in
-        feed.storage?.value.tuplePosition != nil
+        feed.storage?.value.tuplePosition != nil || feed.storage?.value.isPipe == true
           || self.library.isSink(feed.storage?.value.knownType.map { self.resolved($0).name } ?? nil)
       }
   }

@@ -203,8 +203,8 @@ extension Rule {
     viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }.flatMap { input in
       self.checkStatements(of: input, viewModel)
         + [
-          self.checkArgument(of: input, viewModel) ?? self.checkForm(of: input, viewModel)
-            ?? self.checkNamesake(of: input, viewModel)
+          self.checkArgument(of: input, viewModel) ?? self.checkOwnValue(of: input, viewModel)
+            ?? self.checkForm(of: input, viewModel) ?? self.checkNamesake(of: input, viewModel)
         ].compactMap { $0 }
     }
   }
@@ -219,7 +219,9 @@ extension Rule {
     guard unused.count == function.parameters.count else {
       guard let dropped = unused.first(where: { !["_", "sender"].contains($0.name) }),
         viewModel.profile.portStyle == .functionsAndSignals, viewModel.form == .written
-      else { return Self.checkValue(of: input, text, viewModel) }
+      else {
+        return Self.checkValue(of: input, text, viewModel) ?? Self.checkParts(of: input, text, viewModel)
+      }
       return input.function.finding(
         "store '\(dropped.name)' in '\(function.header.name.text)' as well, or remove it: an input stores its arguments",
         at: function.header.name.range)
@@ -230,7 +232,7 @@ extension Rule {
       guard !(value.chain?.baseIsLocal ?? false) || body.localValue(at: value.range) != nil else { continue }
       let parameter = function.parameters.first { parameter in
         // A pipe, or a property whose type follows from its first value.
-        Self.stores(feed, parameter.type, viewModel)
+        Self.stores(feed, parameter.type, text, viewModel)
           ?? (value.kind == .literal && Self.isLiteral(text[value.range], of: parameter.type))
       }
       guard let parameter else { continue }
@@ -247,9 +249,32 @@ extension Rule {
       at: value)
   }
 
-  /// Whether a feed stores a value of a type; nil where the type of the storage is not written.
-  private static func stores(_ feed: Feed, _ type: TypeReference, _ viewModel: ViewModel) -> Bool? {
-    (feed.storage?.value.storedElement).map { Self.isSame(viewModel.resolved($0), type) }
+  /// Whether a feed stores a value of a type; nil where nothing says which it stores.
+  private static func stores(
+    _ feed: Feed, _ type: TypeReference, _ text: SourceText, _ viewModel: ViewModel
+  ) -> Bool? {
+    guard let storage = feed.storage?.value else { return nil }
+    if let element = storage.storedElement { return Self.isSame(viewModel.resolved(element), type) }
+    return storage.firstValue.flatMap { Self.isValue($0, of: type, text) }
+  }
+
+  /// Whether a value is one of a type; nil where its code does not say.
+  private static func isValue(_ value: Term, of type: TypeReference, _ text: SourceText) -> Bool? {
+    switch value.kind {
+    case .literal: return Self.isLiteral(text[value.range], of: type)
+    // `-1`
+    case .operation(["-"], let operands):
+      guard operands.count == 1, operands[0].kind == .literal else { return nil }
+      return Self.isLiteral(text[value.range], of: type)
+    case .list:
+      guard case .array = type.unwrapped else { return false }
+      return true
+    // `Sort.magic`, `Settings()`
+    case .chain(let base, let links):
+      guard links.count == 1, let name = base == nil ? links[0].name.text : base?.name else { return false }
+      return name == type.unwrapped.name
+    default: return nil
+    }
   }
 
   /// Checks that an input stores its argument unchanged, and not a value of the same type that it derives from it.
@@ -263,11 +288,7 @@ extension Rule {
         let term = body.localValue(at: value.range) ?? body.term(at: value.range)
       else { return nil }
       let parameter = parameters.first { parameter in
-        let initial = feed.storage?.value.initialValue?.chain?.links.last?.arguments?.first?.value
-        return term.mayUse(parameter.name)
-          && (Self.stores(feed, parameter.type, viewModel)
-            ?? initial.map { $0.kind == .literal && Self.isLiteral(text[$0.range], of: parameter.type) }
-            ?? false)
+        term.mayUse(parameter.name) && Self.stores(feed, parameter.type, text, viewModel) == true
       }
       guard let parameter, !parameters.contains(where: { term.kind == .name($0.name) }),
         !Self.isConversion(term, of: parameter.name, in: viewModel)
@@ -276,6 +297,89 @@ extension Rule {
         "set '\(feed.member.text)' to '\(parameter.name)', not to '\(text[term.range])': an input stores its argument",
         at: value.range)
     }
+  }
+
+  /// Checks that an input stores its arguments as the parts of a tuple unchanged, in the order of the parts.
+  private static func checkParts(
+    of input: InputImplementation, _ text: SourceText, _ viewModel: ViewModel
+  ) -> Finding? {
+    guard let body = input.function.value.body else { return nil }
+    return input.feeds.firstResult { feed in
+      guard let value = Self.value(of: feed, in: body),
+        let term = body.localValue(at: value.range) ?? body.term(at: value.range),
+        let parts = term.partsOfPair, let storage = feed.storage?.value, let element = storage.storedElement,
+        let types = viewModel.resolved(element).types, types.count == parts.count
+      else { return nil }
+      // The parts of an alias have their labels elsewhere.
+      if element.types != nil,
+        let order = Self.order(of: parts, types, storage.labelsOfParts(in: text), in: input.function.value)
+      {
+        return input.function.finding(
+          "set '\(feed.member.text)' to '(\(order.joined(separator: ", ")))', not to '\(text[term.range])': an input "
+            + "stores its arguments in the order of the parts", at: value.range)
+      }
+      return zip(parts, types).firstResult { part, type in
+        Self.checkPart(part, type, feed, input, text, viewModel)
+      }
+    }
+  }
+
+  /// The order in which the parameters of a function are the parts of a tuple, where they are stored in another one that
+  /// the compiler cannot tell from it; nil where they are not.
+  private static func order(
+    of parts: [Term], _ types: [TypeReference], _ labels: [String]?, in function: FunctionDeclaration
+  ) -> [String]? {
+    let names = parts.compactMap { part -> String? in
+      guard case .name(let name) = part.kind else { return nil }
+      return name
+    }
+    let byName = Dictionary(
+      function.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    guard names.count == parts.count, Set(names).count == names.count, Set(names) == Set(byName.keys) else {
+      return nil
+    }
+    var order = function.parameters.map(\.name)
+    if let labels, Set(labels) == Set(names) { order = labels }
+    let isAllowed = zip(order, types).allSatisfy { name, type in
+      byName[name].map { Self.isSame(type, $0) } == true
+    }
+    return isAllowed && order != names ? order : nil
+  }
+
+  /// Checks that a part of a tuple is an argument, and not a value of the same type that is derived from it.
+  private static func checkPart(
+    _ part: Term, _ type: TypeReference, _ feed: Feed, _ input: InputImplementation, _ text: SourceText,
+    _ viewModel: ViewModel
+  ) -> Finding? {
+    let parameters = input.function.value.parameters
+    if case .closure = part.kind { return nil }
+    guard let parameter = parameters.first(where: { part.mayUse($0.name) && Self.isSame(type, $0.type) }),
+      !parameters.contains(where: { part.kind == .name($0.name) }),
+      !Self.isConversion(part, of: parameter.name, in: viewModel)
+    else { return nil }
+    return Self.finding(input, feed, parameter.name, part.range, text)
+  }
+
+  /// Checks that an input does not make what it stores of what it stored before.
+  private static func checkOwnValue(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
+    guard let body = input.function.value.body else { return nil }
+    // `checkReads` reports calls of methods.
+    let names: Set = viewModel.profile.portStyle == .methodsAndGetters ? ["value"] : ["value", "getValue"]
+    let feed = input.feeds.first { feed in
+      switch feed.means {
+      case .value(let value), .replacement(let value):
+        return body.term(at: value.range)?.readsValue(of: feed.member.text, names) == true
+      case .call(let name):
+        guard case .chain(_, let links)? = body.term(at: feed.range)?.kind else { return false }
+        let arguments = links.flatMap { $0.arguments ?? [] }.map(\.value)
+        return name == "toggle" || name == "modify" && !arguments.contains(where: \.setsParameter)
+          || arguments.contains { $0.readsValue(of: feed.member.text, names) }
+      }
+    }
+    guard let feed else { return nil }
+    return input.function.finding(
+      "do not read '\(feed.member.text)' in '\(input.function.value.header.name.text)': an input stores its argument, and "
+        + "\(viewModel.initializerTitle) collects what came before", at: feed.range)
   }
 
   /// Whether an expression is only a name, possibly with a cast, an unwrapping, or a default for `nil`.
@@ -361,8 +465,9 @@ extension Rule {
   private static func isLiteral(_ literal: String, of type: TypeReference) -> Bool {
     switch type.unwrapped.name {
     case "String": literal.hasPrefix("\"")
-    case "Bool": literal == "true" || literal == "false"
-    case "CGFloat", "Double", "Float", "Int": literal.first.map { $0.isNumber || $0 == "-" } ?? false
+    case "Bool", "Boolean", "boolean": literal == "true" || literal == "false"
+    case "CGFloat", "Double", "Float", "Int", "Integer", "Long", "double", "float", "int", "long":
+      literal.first.map { $0.isNumber || $0 == "-" } ?? false
     default: false
     }
   }
@@ -378,7 +483,11 @@ extension Rule {
         library.has(property.value.knownType?.name, .inputStorage)
       })
     else { return nil }
-    if let other = input.feeds.first(where: { Self.isStorage($0.member.text, ofOther: input, viewModel) }) {
+    let isIdle = !viewModel.isUsed(namesake)
+    let other = input.feeds.first {
+      Self.isStorage($0.member.text, ofOther: input, viewModel, orShared: isIdle)
+    }
+    if let other {
       return input.function.finding(
         "set '\(namesake)' in '\(name.text)', not '\(other.member.text)', which is named after another input",
         at: other.range)
@@ -399,13 +508,15 @@ extension Rule {
   }
 
   /// Whether storage is named after another input, which sets a value of its own in turn.
+  ///
+  /// - Parameter isShared: whether the other input may set it as well.
   private static func isStorage(
-    _ name: String, ofOther input: InputImplementation, _ viewModel: ViewModel
+    _ name: String, ofOther input: InputImplementation, _ viewModel: ViewModel, orShared isShared: Bool
   ) -> Bool {
     viewModel.inputs.contains { other in
       let port = other.port.name.text
       return port != input.port.name.text && Self.namesake(of: port, viewModel) == name && other.port.isOwn
-        && !other.feeds.contains { $0.member.text == name }
+        && (isShared || !other.feeds.contains { $0.member.text == name })
     }
   }
 
@@ -427,14 +538,13 @@ extension Rule {
   }
 }
 
-extension PropertyDeclaration {
-  /// The type of the value that a property of the library holds, where it is written.
-  fileprivate var storedElement: TypeReference? {
-    if let element = self.knownType?.arguments.first { return element }
-    guard let chain = self.initialValue?.chain else { return nil }
-    // `Signal<String, Never>.pipe()`
-    if case .type(let type) = chain.base { return type.arguments.first }
-    return chain.links.last?.typeArguments.first
+extension Term {
+  /// Whether it is a closure that sets its parameter to a value: `{ $0 = value }`.
+  fileprivate var setsParameter: Bool {
+    guard case .closure(let closure) = self.kind, closure.statements.count == 1,
+      case .assignment(let target, "=", let value, _)? = closure.statements.first, let name = target.name
+    else { return false }
+    return !value.mayUse(name)
   }
 }
 
