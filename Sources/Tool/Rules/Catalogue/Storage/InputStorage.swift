@@ -364,9 +364,15 @@ extension Rule {
   private static func checkOwnValue(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
     guard let body = input.function.value.body else { return nil }
     // `checkReads` reports calls of methods.
-    let names: Set = viewModel.profile.portStyle == .methodsAndGetters ? ["value"] : ["value", "getValue"]
+    let isOfSubjects = viewModel.profile.portStyle == .methodsAndGetters
+    let names: Set = isOfSubjects ? ["value"] : ["value", "getValue"]
     let feed = input.feeds.first { feed in
+      guard let storage = feed.storage?.value, viewModel.isInputStorage(storage, fedBy: feed) else {
+        return false
+      }
       switch feed.means {
+      // A flow of state is copied with a change.
+      case .value where isOfSubjects, .replacement where isOfSubjects: return false
       case .value(let value), .replacement(let value):
         return body.term(at: value.range)?.readsValue(of: feed.member.text, names) == true
       case .call(let name):
