@@ -55,7 +55,9 @@ extension FlowBuilder {
   ///
   /// - Parameter nodes: what decides about it; nil for all that does.
   func influenced(_ value: FlowValue, by nodes: Set<Int>? = nil) -> FlowValue {
-    guard self.isForEffects, value.isStream != true, !value.isFunction, !value.isInstance else { return value }
+    guard self.isForEffects, value.isStream != true, !value.isFunction, !value.isInstance else {
+      return value
+    }
     let added = (nodes ?? self.influences.all).subtracting(value.nodes).sorted()
     guard !added.isEmpty else { return value }
     var value = value
