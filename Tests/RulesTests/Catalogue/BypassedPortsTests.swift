@@ -29,6 +29,58 @@ struct BypassedPortsTests {
       ])
   }
 
+  @Test(
+    "A view model by a name that does not tell it is reached past its lists as well",
+    arguments: [
+      "self.store.title.start()", "store.title.start()", "let a = self.store; a.title.start()",
+      "let a = store; let b = a; b.title.start()", "if let a = self.store { a.title.start() }",
+      "guard let self else { return }; self.store.title.start()",
+      "run { [weak self] in self?.store.title.start() }",
+      "let title = self.store.title; title.start()", "run { [store] in store.title.start() }",
+    ])
+  func alias(_ code: String) throws {
+    for declaration in [
+      "let store = LoginViewModel()", "let store: LoginViewModel", "lazy var store = LoginViewModel()",
+    ] {
+      let report = try Lint.report(
+        [
+          ("LoginViewModel.swift", Self.viewModel(Self.members)),
+          (
+            "LoginView.swift",
+            "final class LoginView {\n  private \(declaration)\n  func a() { \(code); self.store.inputs.viewDidLoad() }\n}"
+          ),
+        ], dialect: .kickstarterSwift, rules: ["bypassed-ports", "unbound-output"])
+      #expect(report.findings.map(\.rule) == ["bypassed-ports"], "\(declaration) \(code)")
+    }
+  }
+
+  @Test(
+    "A reference to a port in Kotlin is a use, also after an assertion",
+    arguments: [
+      ("viewModel!!::tapped", true), ("this.viewModel!!::tapped", true),
+      ("viewModel!!.inputs::tapped", false),
+      ("viewModel?.inputs!!::tapped", false), ("viewModel?.inputs?::tapped", false),
+    ])
+  func reference(_ reference: String, _ isBypassing: Bool) throws {
+    let viewModel = Sketch.kotlin(
+      inputs: "fun tapped()\nfun viewAppeared()", members: "val inputs: Inputs = this",
+      below: """
+        class LoginActivity : BaseActivity<LoginViewModel.LoginViewModel>() {
+          fun bind() {
+            viewModel!!.inputs.viewAppeared()
+            clicks.subscribe(\(reference))
+          }
+        }
+        abstract class BaseActivity<T : ViewModel> : AppCompatActivity() {
+          protected var viewModel: T? = null
+        }
+        """)
+    let report = try Lint.report(
+      [("LoginViewModel.kt", viewModel)], dialect: .kickstarterKotlin,
+      rules: ["bypassed-ports", "uncalled-input"])
+    #expect(report.findings.map(\.rule) == (isBypassing ? ["bypassed-ports"] : []), "\(reference)")
+  }
+
   @Test("A suppression in the view counts")
   func suppressed() throws {
     let report = try Lint.report(

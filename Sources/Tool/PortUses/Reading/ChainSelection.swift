@@ -99,10 +99,12 @@ struct ChainSelection {
     case .name(let name): return self.facts.names[Int(name)] || self.leadsToPorts(name, chain, depth)
     case .chain(let number): return depth < Self.deepestValue && self.isValue(number, depth: depth + 1)
     case .instance, .superInstance:
-      guard chain.chain.type >= 0, let first = chain.chain.links.first,
-        case .type(let type)? = self.member(first.name, of: chain.chain.type)
-      else { return false }
-      return self.isTelling(type, in: chain.chain.type)
+      guard chain.chain.type >= 0, let first = chain.chain.links.first else { return false }
+      switch self.member(first.name, of: chain.chain.type) {
+      case .type(let type)?: return self.isTelling(type, in: chain.chain.type)
+      case .chain(let number)?: return depth < Self.deepestValue && self.isValue(number, depth: depth + 1)
+      case .unknown?, nil: return false
+      }
     case .unknown: return false
     }
   }
@@ -132,7 +134,11 @@ struct ChainSelection {
     if let cast = chain.chain.cast { return self.telling.contain(cast) }
     let types = [chain.chain.baseCall.type, chain.chain.baseCall.argumentClass].compactMap(\.self)
     if self.facts.making[number] || types.contains(where: { self.telling.contain($0) }) { return true }
-    if case .name(let name) = chain.base, self.facts.names[Int(name)] { return true }
+    if case .name(let name) = chain.base,
+      self.facts.names[Int(name)] || chain.chain.links.isEmpty && self.leadsToPorts(name, chain, depth + 1)
+    {
+      return true
+    }
     if case .chain(let number) = chain.base, depth < Self.deepestValue, self.isValue(number, depth: depth + 1)
     {
       return true

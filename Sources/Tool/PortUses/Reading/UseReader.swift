@@ -135,7 +135,7 @@ final class UseReader {
     switch Unicode.Scalar(token.sign) {
     case ".": self.readDot(token)
     case "?", "!": self.readMark()
-    case ":" where self.code.isSign(":", at: self.index + 1) && self.code.isAdjacent(self.index + 1):
+    case ":" where self.isReference(at: self.index):
       if self.current == nil { self.begin(.unknown, at: token) }
       self.isExpectingMember = true
       self.index += 2
@@ -179,9 +179,16 @@ final class UseReader {
     self.index += 1
     let continues =
       self.code.isAdjacent(self.index)
-      && self.code.isSign(among: [".", "?", "!", "[", "("], at: self.index)
+      && (self.code.isSign(among: [".", "?", "!", "[", "("], at: self.index)
+        || self.isReference(at: self.index))
     // `vm?\n  .outputs` continues as well.
     if !continues, !self.code.isSign(".", at: self.index) { self.emit() }
+  }
+
+  /// Whether `::` is here, before the name of a member that is referred to.
+  private func isReference(at index: Int) -> Bool {
+    self.code.isSign(":", at: index) && self.code.isSign(":", at: index + 1)
+      && self.code.isAdjacent(index + 1)
   }
 
   private func readAngle() {
