@@ -44,6 +44,26 @@ struct KotlinRecognizerTests {
         are: "AViewModel.AViewModel written 2 1")
     } + [
       Case(
+        "Its own pair without streams",
+        file(
+          "interface WebViewModelInputs { fun a() }\ninterface WebViewModelOutputs\n"
+            + "class WebViewModel(e: E) : ViewModel(), WebViewModelInputs, WebViewModelOutputs { override fun a() {} }",
+          library: "a.E"),
+        are: "WebViewModel written 1 0"),
+      Case(
+        "Its own pair with plain values",
+        file(
+          "interface WebViewModelInputs { fun a() }\ninterface WebViewModelOutputs { val b: Boolean }\n"
+            + "class WebViewModel : ViewModel(), WebViewModelInputs, WebViewModelOutputs { override fun a() {}\noverride var b = false }",
+          library: "a.E"),
+        are: "WebViewModel written 1 1"),
+      Case(
+        "Its own pair with streams of another library",
+        file(
+          "interface WebViewModelInputs { fun a() }\ninterface WebViewModelOutputs { val b: LiveData<Int> }\n"
+            + "class WebViewModel : ViewModel(), WebViewModelInputs, WebViewModelOutputs { override fun a() {} }",
+          library: "a.E")),
+      Case(
         "A class beside the interface",
         file(
           "interface AViewModel { \(lists) }\nclass ViewModelOfA : AViewModel.Inputs, AViewModel.Outputs \(body)"

@@ -148,7 +148,8 @@ struct JavaRecognizer: LanguageRecognizer {
     let portTypes = groups.flatMap(\.ports).filter { $0.kind == .outputs }.compactMap(\.type?.type)
     let storedTypes = type.properties.compactMap(\.knownType)
     if vocabulary.names(portTypes + storedTypes, in: scope) { return dialect }
-    // Ports that are not streams of the library are evidence against it.
+    // Ports that are streams of another library are evidence against it.
+    if self.hasItsOwnPair(type, groups), portTypes.allSatisfy(self.isPlainValue) { return dialect }
     guard portTypes.isEmpty else { return nil }
     if vocabulary.isBase(type.superclass?.type) { return dialect }
     // A class without ports and without a superclass is recognized by its name in its interface.
@@ -156,6 +157,21 @@ struct JavaRecognizer: LanguageRecognizer {
       type.superclass == nil && type.name == "ViewModel" && groups.count > 1
       && groups.allSatisfy { $0.isNested && $0.ports.isEmpty && $0.conformance != nil }
     return isOfTemplate ? dialect : nil
+  }
+
+  /// Whether a class implements inputs and outputs that have its own name: `LoginViewModelInputs`.
+  private static func hasItsOwnPair(_ type: TypeDeclaration, _ groups: [PortGroup]) -> Bool {
+    let own = groups.filter {
+      $0.conformance != nil && $0.declaration != nil && PortName([$0.simpleName])?.stem == type.name
+    }
+    return type.name.hasSuffix("ViewModel")
+      && [.inputs, .outputs].allSatisfy { kind in own.contains { $0.kind == kind } }
+  }
+
+  /// Whether a type holds no values that change, as far as its name shows.
+  private static func isPlainValue(_ type: TypeReference) -> Bool {
+    type.arguments.isEmpty && type.name?.contains("Observable") != true
+      && type.name?.hasSuffix("LiveData") != true
   }
 }
 
