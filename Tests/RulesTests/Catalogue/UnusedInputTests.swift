@@ -28,6 +28,40 @@ struct UnusedInputTests {
           func ▸a(_ value: String) { self.aProperty.value = value }
           """)),
     RuleCase(
+      "A stream that a view can only observe gets nothing", .rxSwift,
+      """
+      protocol LoginViewModelInputsType {
+        var balance: Observable<Int> { get }
+        var ▸tap: AnyObserver<Void> { get }
+      }
+      protocol LoginViewModelOutputsType { var title: Observable<Int> { get } }
+      final class LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {
+        var inputs: LoginViewModelInputsType { return self }
+        var outputs: LoginViewModelOutputsType { return self }
+        private let balanceSubject = PublishSubject<Int>()
+        private let tapSubject = PublishSubject<Void>()
+        var balance: Observable<Int> { balanceSubject.asObservable() }
+        var tap: AnyObserver<Void> { tapSubject.asObserver() }
+        var title: Observable<Int> { balanceSubject.map { $0 + 1 } }
+      }
+      """),
+    RuleCase(
+      "Another view model with the protocol may use it", .rxSwift,
+      """
+      protocol SlideInputsType { var tap: PublishSubject<Void> { get } }
+      protocol SlideOutputsType { var title: Observable<Int> { get } }
+      final class IntroViewModel: SlideInputsType, SlideOutputsType {
+        let tap: PublishSubject<Void>
+        let title: Observable<Int>
+        init() { self.tap = PublishSubject(); self.title = .just(1) }
+      }
+      final class OutroViewModel: SlideInputsType, SlideOutputsType {
+        let tap: PublishSubject<Void>
+        let title: Observable<Int>
+        init() { self.tap = PublishSubject(); self.title = self.tap.map { 1 } }
+      }
+      """),
+    RuleCase(
       "An output, an effect and a sampled value are uses",
       Sample.form(
         """

@@ -45,6 +45,21 @@ struct ViewModelNameTests {
       public final class LoginViewModel: LoginType, LoginViewModelInputs, LoginViewModelOutputs {}
       """),
     RuleCase(
+      "Protocols that several view models share cannot have the name of each, and a mock shares none",
+      .rxSwift,
+      """
+      protocol SlideInputsType {}
+      protocol SlideOutputsType {}
+      protocol SlideType { var inputs: SlideInputsType { get }; var outputs: SlideOutputsType { get } }
+      final class IntroViewModel: SlideType {}
+      extension IntroViewModel: SlideInputsType, SlideOutputsType {}
+      final class OutroViewModel: SlideType, SlideInputsType, SlideOutputsType {}
+      protocol ▸CartInputsType {}
+      protocol ▸CartOutputsType {}
+      final class BasketViewModel: CartInputsType, CartOutputsType {}
+      final class MockBasketViewModel: CartInputsType, CartOutputsType {}
+      """),
+    RuleCase(
       "Protocols nested in the type need no prefix",
       """
       @ViewModel

@@ -10,6 +10,8 @@ struct ConformanceRecognizer: LanguageRecognizer {
   private let modules: [String: Set<String>]
   private let dialect: @Sendable (String) -> Dialect?
   private let facts: RunFacts
+  /// The names of the protocols that several view models conform to.
+  private let sharedProtocols: Set<String>
   /// The functions that extensions add to the streams of each library.
   private let streamFunctions: [ObjectIdentifier: [String: [Located<FunctionDeclaration>]]]
 
@@ -28,10 +30,20 @@ struct ConformanceRecognizer: LanguageRecognizer {
       files.map { ($0.path, Set($0.imports.map(\.module))) }, uniquingKeysWith: { first, _ in first })
     self.dialect = dialect
     self.facts = facts ?? RunFacts(files.map(FileIndex.init), in: language)
+    self.sharedProtocols = Self.sharedProtocols(self.declarations)
     self.streamFunctions = Dictionary(
       uniqueKeysWithValues: [StreamLibrary.reactiveSwift, .rxSwift, .combine].map { [declarations] library in
         (ObjectIdentifier(library), declarations.streamFunctions(of: library))
       })
+  }
+
+  private static func sharedProtocols(_ declarations: DeclaredTypes) -> Set<String> {
+    var conforming: [String: Set<String>] = [:]
+    for entry in declarations.entries where !entry.isAlias && entry.payload.type?.kind != .protocol {
+      guard entry.name.hasSuffix("ViewModel"), !Role.isStandIn(entry.name) else { continue }
+      for name in entry.inherited.compactMap(\.last) { conforming[name, default: []].insert(entry.name) }
+    }
+    return Set(conforming.filter { $0.value.count > 1 }.keys)
   }
 
   func viewModels(in file: SourceFile) -> [ViewModel] {
@@ -88,6 +100,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
       groups: groups,
       typeProtocol: typeProtocol,
       typeProtocolSupertypes: declared.map { self.declarations.supertypes(of: [$0]) } ?? Supertypes(),
+      sharedProtocols: self.sharedProtocols,
       typeProtocolExtensions: declared.map { self.declarations.extensions(named: $0.value.name) } ?? [],
       hasSubclasses: self.facts.isSuperclass(type.name),
       isBaseClass: self.facts.isBaseClass(type.name),

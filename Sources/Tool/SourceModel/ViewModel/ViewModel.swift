@@ -47,6 +47,8 @@ package final class ViewModel: Sendable {
   package let typeProtocol: TypeProtocol
   /// What the type protocol inherits, directly or indirectly.
   package let typeProtocolSupertypes: Supertypes
+  /// The names of its protocols that other view models conform to as well.
+  package let sharedProtocols: Set<String>
   /// The extensions of the type protocol in the run.
   package let typeProtocolExtensions: [Located<TypeDeclaration>]
   /// Whether a class of the run inherits from it.
@@ -81,7 +83,7 @@ package final class ViewModel: Sendable {
     declaration: TypeDeclaration,
     wrapper: Located<TypeDeclaration>? = nil, enclosingTypes: [String],
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
-    typeProtocolSupertypes: Supertypes = Supertypes(),
+    typeProtocolSupertypes: Supertypes = Supertypes(), sharedProtocols: Set<String> = [],
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
     isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool, mayInheritElsewhere: Bool = false,
     inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
@@ -116,6 +118,7 @@ package final class ViewModel: Sendable {
       uniquingKeysWith: { first, _ in first })
     self.typeProtocol = typeProtocol
     self.typeProtocolSupertypes = typeProtocolSupertypes
+    self.sharedProtocols = sharedProtocols
     self.typeProtocolExtensions = typeProtocolExtensions
     self.hasSubclasses = hasSubclasses
     self.isBaseClass = isBaseClass

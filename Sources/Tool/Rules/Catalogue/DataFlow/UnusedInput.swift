@@ -15,6 +15,7 @@ extension Rule {
           let port = viewModel.ownPorts(.inputs).first(where: {
             $0.isOwn && $0.name.range == node.range && $0.path == node.path
           }),
+          !viewModel.sharedProtocols.contains(port.group.lastPathName), viewModel.receivesValues(port),
           !flow.hasEffect(node.id), !FlowKnowledge.isSeenElsewhere(node, of: viewModel, flow)
         else { return nil }
         let input = viewModel.inputs.first { $0.port === port }
@@ -37,6 +38,13 @@ extension PropertyDeclaration {
 }
 
 extension ViewModel {
+  /// Whether a view can send to an input: not to a property of a stream that can only be observed.
+  fileprivate func receivesValues(_ input: Port) -> Bool {
+    guard input.declaration.property != nil, let type = input.type.flatMap({ self.resolved($0.type).name })
+    else { return true }
+    return !self.library.has(type, .stream) || self.library.isSink(type)
+  }
+
   /// Whether an input is stored only in streams of the library; the rules about storage report others.
   fileprivate func isStoredInStreams(_ input: InputImplementation) -> Bool {
     let feeds = self.storageFeeds(of: input) + input.feeds.filter { $0.storage?.value.isPipe == true }

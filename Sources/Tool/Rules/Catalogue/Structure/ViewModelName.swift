@@ -30,7 +30,10 @@ extension Rule {
         viewModel.finding("rename '\(viewModel.name)' to '\(stem)': its protocols use this name")
       ]
     }
-    return protocols.filter { !$0.value.name.hasPrefix(viewModel.name) }.map { declaration in
+    // A protocol of several view models cannot have the name of each.
+    return protocols.filter {
+      !$0.value.name.hasPrefix(viewModel.name) && !viewModel.sharedProtocols.contains($0.value.name)
+    }.map { declaration in
       declaration.finding(
         "rename '\(declaration.value.name)': the protocols of a view model start with its name, "
           + "'\(viewModel.name)'",
