@@ -30,7 +30,15 @@ struct UnboundOutputTests {
           final class CellTests { func test() { cells.forEach { $0.outputs.title.start() } } }
           """),
       RuleCase(
+        "Only the view model itself reads it",
+        messages: ["bind 'title' in a view, or remove it from the outputs: only the view model uses it"],
+        viewModel + """
+          final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+          extension LoginViewModel { func log() { self.title.observeValues { print($0) } } }
+          """),
+      RuleCase(
         "Only the view model itself observes it",
+        messages: ["bind 'title' in a view, or remove it from the outputs: only the view model uses it"],
         viewModel + """
           final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
           extension LoginViewModel { func log() { self.outputs.title.start() } }

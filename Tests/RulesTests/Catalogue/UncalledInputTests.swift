@@ -56,6 +56,34 @@ struct UncalledInputTests {
     ).check("uncalled-input")
   }
 
+  @Test(
+    "A stream that the view model itself sends to or hands on is not reported, but one that it only reads",
+    arguments: [
+      ("func a() { self.tap.onNext(()) }", "AnyObserver<Void>", true),
+      ("func a() { tap.onNext(()) }", "PublishSubject<Void>", true),
+      ("func a() { timer.bind(to: self.tap).disposed(by: bag) }", "PublishSubject<Void>", true),
+      ("func a() { timer.subscribe(tap).disposed(by: bag) }", "PublishSubject<Void>", true),
+      ("func a() { cells.onNext(Cells.make(observers: [self.tap])) }", "AnyObserver<Void>", true),
+      ("init() { self.tap = subject.asObserver() }", "AnyObserver<Void>", false),
+      ("init() { Observable.merge([self.tap, self.other]).bind(to: shown) }", "PublishSubject<Void>", false),
+      ("init() { self.tap.map { 1 }.bind(to: shown) }", "PublishSubject<Void>", false),
+    ])
+  func sent(_ code: String, _ type: String, _ isFed: Bool) throws {
+    let viewModel = Sketch.blueprint(
+      inputs: "var \(isFed ? "" : "▸")tap: \(type) { get }\nvar load: PublishSubject<Void> { get }",
+      members: """
+        \(code)
+        var tap: \(type)
+        var inputs: LoginViewModelInputsType { return self }
+        var outputs: LoginViewModelOutputsType { return self }
+        """)
+    try RuleCase(
+      code, .rxSwift,
+      viewModel
+        + "final class LoginView { let vm = LoginViewModel(); func a() { vm.inputs.load.onNext(()) } }"
+    ).check("uncalled-input")
+  }
+
   @Test("An input that the view model itself calls through its list is not reported")
   func inside() throws {
     let viewModel = Sketch.template(

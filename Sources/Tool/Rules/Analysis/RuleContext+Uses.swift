@@ -7,9 +7,10 @@ extension RuleContext {
   /// - Parameters:
   ///   - kind: the kind of the ports.
   ///   - inTests: whether only uses in tests count, or only those outside of tests.
-  ///   - message: the message about the port of a name.
+  ///   - message: the message about the port of a name, which the view model itself may use.
   func unusedPorts(
-    _ kind: PortKind, of viewModel: ViewModel, inTests: Bool, _ message: (String) -> String
+    _ kind: PortKind, of viewModel: ViewModel, inTests: Bool,
+    _ message: (_ name: String, _ isUsedInside: Bool) -> String
   ) -> [Finding] {
     // Nothing is known of a view model whose views are not in the run.
     guard let uses = self.uses(of: viewModel), inTests ? uses.hasTests : uses.hasViews else { return [] }
@@ -17,9 +18,12 @@ extension RuleContext {
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
       // A use in the view model itself counts for an input, but not for an output.
       let isFed =
-        !inTests && kind != .outputs && (uses.isUsedInside(port) || viewModel.calls(port.name.text))
+        !inTests && kind != .outputs
+        && (uses.isUsedInside(port) || viewModel.calls(port.name.text) || viewModel.sends(to: port))
       guard !isUsed, !isFed, !uses.isUncertain(port, inTests: inTests) else { return nil }
-      return Finding(message(port.name.text), path: port.path, range: port.name.range)
+      let isUsedInside =
+        kind == .outputs && (uses.isUsedInside(port) || viewModel.observes(port))
+      return Finding(message(port.name.text, isUsedInside), path: port.path, range: port.name.range)
     }
   }
 

@@ -7,8 +7,10 @@ extension Rule {
     dialects: Dialect.allCases,
     isAboutUses: true,
     check: { viewModel, context in
-      context.unusedPorts(.outputs, of: viewModel, inTests: false) {
-        "bind '\($0)' in a view, or remove it: nothing observes it"
+      context.unusedPorts(.outputs, of: viewModel, inTests: false) { name, isUsedInside in
+        isUsedInside
+          ? "bind '\(name)' in a view, or remove it from the outputs: only the view model uses it"
+          : "bind '\(name)' in a view, or remove it: nothing observes it"
       }
     }
   )

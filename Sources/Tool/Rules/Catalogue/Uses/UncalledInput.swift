@@ -7,8 +7,8 @@ extension Rule {
     dialects: Dialect.allCases,
     isAboutUses: true,
     check: { viewModel, context in
-      context.unusedPorts(.inputs, of: viewModel, inTests: false) {
-        "call '\($0)' in a view, or remove it: nothing calls it"
+      context.unusedPorts(.inputs, of: viewModel, inTests: false) { name, _ in
+        "call '\(name)' in a view, or remove it: nothing calls it"
       }
     }
   )

@@ -8,8 +8,8 @@ extension Rule {
     optIn: Set(Dialect.allCases),
     isAboutUses: true,
     check: { viewModel, context in
-      context.unusedPorts(.inputs, of: viewModel, inTests: true) {
-        "call '\($0)' in a test: no test does"
+      context.unusedPorts(.inputs, of: viewModel, inTests: true) { name, _ in
+        "call '\(name)' in a test: no test does"
       }
     }
   )

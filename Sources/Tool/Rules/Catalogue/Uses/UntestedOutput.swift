@@ -8,8 +8,8 @@ extension Rule {
     optIn: Set(Dialect.allCases),
     isAboutUses: true,
     check: { viewModel, context in
-      context.unusedPorts(.outputs, of: viewModel, inTests: true) {
-        "observe '\($0)' in a test: no test does"
+      context.unusedPorts(.outputs, of: viewModel, inTests: true) { name, _ in
+        "observe '\(name)' in a test: no test does"
       }
     }
   )
