@@ -90,7 +90,7 @@ struct CombineTests {
     Drift(
       rule: "output-type", old: "var isFormValid: AnyPublisher<Bool, Never> { get }",
       new: "var isFormValid: Bool { get }",
-      message: "declare 'isFormValid' as a 'AnyPublisher' that cannot fail, not as 'Bool'"),
+      message: "declare 'isFormValid' as an 'AnyPublisher' that cannot fail, not as 'Bool'"),
     Drift(
       rule: "output-type", old: "var isFormValid: AnyPublisher<Bool, Never> { get }",
       new: "var isFormValid: AnyPublisher<Bool, LoginError> { get }",
@@ -98,7 +98,7 @@ struct CombineTests {
     Drift(
       rule: "output-type", old: "@Published public private(set) var errorMessage",
       new: "public private(set) var errorMessage",
-      message: "declare 'errorMessage' as a 'AnyPublisher' that cannot fail, not as 'String?'"),
+      message: "declare 'errorMessage' as an 'AnyPublisher' that cannot fail, not as 'String?'"),
     Drift(
       rule: "outputs-in-init", old: "{ self.titleSubject.eraseToAnyPublisher() }",
       new: "{ self.titleSubject.map { $0 }.eraseToAnyPublisher() }",

@@ -27,6 +27,27 @@ struct OutputTypeTests {
       "A producer is no signal",
       messages: ["declare 'a' as a 'Signal' that cannot fail, not as 'SignalProducer<Int, Never>'"],
       Sketch.template(outputs: "  var a: ▸SignalProducer<Int, Never> { get }")),
+    RuleCase(
+      "A getter that returns what its interface requires is not at fault as well", .kickstarterKotlin,
+      messages: ["declare 'a' as an 'Observable', not as 'Completable'"],
+      Sketch.kotlin(
+        outputs: "fun a(): ▸Completable",
+        members: """
+          private val a = CompletableSubject.create()
+          override fun a(): Completable { return a }
+          """)),
+    RuleCase(
+      "A view that holds the view model cannot send to an output", .kickstarterKotlin,
+      messages: [
+        "declare 'state' as a 'StateFlow' that a private 'MutableStateFlow' backs: a view only observes an output"
+      ],
+      Sketch.kotlin(
+        outputs: "val state: StateFlow<Int>\nval other: StateFlow<Int>",
+        members: """
+          override val ▸state: MutableStateFlow<Int> = MutableStateFlow(0)
+          private val mutableOther = MutableStateFlow(0)
+          override val other: StateFlow<Int> = mutableOther
+          """)),
     RuleCase("A plain value is no signal", Sketch.template(outputs: "  var tab: ▸Tab { get }")),
     RuleCase(
       "A function is no property",

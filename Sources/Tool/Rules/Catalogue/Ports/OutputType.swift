@@ -43,9 +43,13 @@ extension Rule {
       let message =
         isAccepted
         ? "declare the error of '\(port.name.text)' as 'Never': a view cannot handle a failure"
-        : "declare '\(port.name.text)' as \(mayFail ? wanted : "a \(wanted) that cannot fail"), not as '\(viewModel.spelled(type.type))'"
+        : "declare '\(port.name.text)' as \(mayFail ? wanted : "\(Self.article(of: accepted.first)) \(wanted) that cannot fail"), not as '\(viewModel.spelled(type.type))'"
       return Finding(message, path: port.path, range: type.range)
     }
+  }
+
+  private static func article(of noun: String?) -> String {
+    noun?.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
   }
 
   /// Whether an attribute makes views observe the property of an output, or may, where it is outside of the run.
@@ -92,9 +96,27 @@ extension Rule {
     }
   }
 
+  /// Checks that nobody who holds a view model can send to an output.
+  private static func checkSinks(of viewModel: ViewModel) -> [Finding] {
+    let libraries = viewModel.profile.storageLibraries
+    return viewModel.outputs.filter(\.port.isOwn).compactMap { output in
+      let (property, name) = (output.property.value, output.property.value.header.name)
+      guard property.isStoredInInstance, !property.header.isPrivate, let type = property.knownType?.name,
+        libraries.contains(where: { $0.isSink(type) }),
+        let offered = output.port.type?.type.name, offered != type
+      else { return nil }
+      return output.property.finding(
+        "declare '\(name.text)' as \(Self.article(of: offered)) '\(offered)' that a private '\(type)' backs: a view only observes an output",
+        at: name.range)
+    }
+  }
+
   private static func checkMethods(of viewModel: ViewModel, _ accepted: [String]) -> [Finding] {
     let declared = viewModel.ownPorts(.outputs).map { ($0.name, Located($0.type, in: $0.path)) }
-    let implemented = viewModel.outputFunctions.filter(\.port.isOwn).map { output in
+    // A getter that returns what its interface requires has the fault of the interface.
+    let implemented = viewModel.outputFunctions.filter { output in
+      output.port.isOwn && output.port.type?.type != output.function.value.result?.type
+    }.map { output in
       (output.port.name, Located(output.function.value.result, in: output.function.path))
     }
     let asked = viewModel.ownPorts(.outputs).filter { $0.declaration.function?.parameters.isEmpty == false }
@@ -103,7 +125,7 @@ extension Rule {
           "remove the parameters of '\(port.name.text)': an output is the same for everyone who observes it",
           path: port.path, range: port.name.range)
       }
-    return asked + Self.checkVariables(of: viewModel)
+    return asked + Self.checkVariables(of: viewModel) + Self.checkSinks(of: viewModel)
       + (declared + implemented).compactMap { name, type in
         guard let result = type.value,
           !(viewModel.resolved(result.type).name.map(accepted.contains) ?? false)
