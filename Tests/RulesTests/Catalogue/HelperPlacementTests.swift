@@ -48,6 +48,34 @@ struct HelperPlacementTests {
         below:
           "extension LoginViewModel {\n  private func a() {}\n}\nprivate extension String {\n  func b() {}\n}"
       )),
+    RuleCase(
+      "A function that an extension shows to other files is a helper",
+      messages: [
+        "make 'described' a private function at the bottom of the file, or declare it in the inputs: a view uses only the ports"
+      ],
+      Sketch.template(
+        inputs: "  func tapped()", members: "  func tapped() {}",
+        below: """
+          extension LoginViewModel { func ▸described() -> String { "" } }
+          fileprivate extension LoginViewModel { func hidden() {} }
+          """)),
+    RuleCase(
+      "A stream that is no port is none that a view may observe", .kickstarterKotlin,
+      messages: ["make 'items' 'private', or declare it in 'Outputs': a view uses only the ports"],
+      Sketch.kotlin(
+        inputs: "fun tapped()", outputs: "fun title(): Observable<String>",
+        members: """
+          val ▸items = MutableLiveData<List<Int>>()
+          val count = 0
+          @VisibleForTesting val events = PublishSubject.create<Int>()
+          private val hidden = PublishSubject.create<Int>()
+          val tapped = PublishSubject.create<Unit>()
+          private val title: Observable<String> = tapped.map { "" }
+          val inputs: Inputs = this
+          val outputs: Outputs = this
+          override fun tapped() = tapped.onNext(Unit)
+          override fun title(): Observable<String> = title
+          """)),
     RuleCase("Private initializers are no helpers", Sketch.template(members: "  private init() {}")),
     RuleCase(
       "An internal function and a private computed property are helpers",

@@ -45,8 +45,18 @@ struct PortsDeclarationTests {
     RuleCase(
       "A property of the type tells it, whatever its name",
       sketch(
-        "  var inputs: LoginViewModelInputs { return self }\n  var outpust: LoginViewModelOutputs { return self }"
+        "  var inputs: LoginViewModelInputs { return self }\n  var shown: LoginViewModelOutputs { return self }"
       )),
+    RuleCase(
+      "A typing error in the name is reported",
+      messages: ["rename 'outpust' to 'outputs': the view accesses the outputs through it"],
+      sketch(
+        "  var inputs: LoginViewModelInputs { return self }\n  var ▸outpust: LoginViewModelOutputs { return self }"
+      )),
+    RuleCase(
+      "A typing error in the name of a field is reported", .kickstarterKotlin,
+      messages: ["rename 'outpus' to 'outputs': the view accesses the outputs through it"],
+      Sketch.kotlin(members: "    val inputs: Inputs = this\n    val ▸outpus: Outputs = this")),
     RuleCase(
       "A setter is one too many",
       sketch(

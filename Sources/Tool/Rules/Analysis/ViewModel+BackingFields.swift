@@ -44,6 +44,23 @@ extension ViewModel {
     }
   }
 
+  /// The streams that a view may observe although they are no ports.
+  var visibleStreams: [PropertyDeclaration] {
+    guard self.form == .written, self.isComplete, !self.isBaseClass, !self.declaration.header.has("abstract"),
+      self.declaresPorts
+    else { return [] }
+    let backing = Set(self.backingFields.map(\.name.text))
+    return self.declaration.properties.filter { property in
+      let header = property.header
+      return property.isStoredInInstance && !header.isPrivate && header.attributes.isEmpty
+        && !Self.wordsOfNoHelper.contains(where: header.has) && !self.isInHead(header)
+        && !self.hasPort(named: header.name.text) && !backing.contains(header.name.text)
+        && (self.profile.storageLibraries + [self.library]).contains {
+          $0.isStream(property.knownType?.name)
+        }
+    }
+  }
+
   /// The modifiers of methods that a view cannot see, or that another type requires.
   private static var wordsOfNoHelper: Set<String> { ["protected", "internal", "override"] }
 

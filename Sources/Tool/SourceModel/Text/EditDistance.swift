@@ -34,9 +34,9 @@ package enum EditDistance {
 }
 
 /// Detects typing errors.
-enum Spelling {
+package enum Spelling {
   /// Whether a word becomes another by one letter inserted, removed, replaced, or swapped with the one beside it.
-  static func isOneSlip(_ word: String, _ other: String) -> Bool {
+  package static func isOneSlip(_ word: String, _ other: String) -> Bool {
     EditDistance.between(word, other) <= 1 || self.isOneSwap(Array(word), Array(other))
   }
 

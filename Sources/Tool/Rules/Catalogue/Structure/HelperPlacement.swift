@@ -33,11 +33,10 @@ extension Rule {
         path: viewModel.path, range: function.header.name.range)
     }
     let visible = Self.visibleFunctions(of: viewModel).map { function in
-      let name = function.header.name
-      return Finding(
+      let name = function.value.header.name
+      return function.finding(
         "make '\(name.text)' a private function at the bottom of the file, or declare it in the inputs: "
-          + "a view uses only the ports",
-        path: viewModel.path, range: name.range)
+          + "a view uses only the ports", at: name.range)
     }
     let properties = Self.propertiesBesidePorts(of: viewModel).map { message, name in
       Finding(message, path: viewModel.path, range: name.range)
@@ -111,15 +110,23 @@ extension Rule {
   }
 
   /// The functions of a view model that are not private, and that no protocol requires.
-  private static func visibleFunctions(of viewModel: ViewModel) -> [FunctionDeclaration] {
+  private static func visibleFunctions(of viewModel: ViewModel) -> [Located<FunctionDeclaration>] {
     let ports = Set(viewModel.groups.flatMap(\.ports).map(\.fullName))
-    let functions = viewModel.declaration.functions.filter { function in
-      function.kind == .function && !function.header.isStatic && function.header.attributes.isEmpty
-        && AccessLevel(function.header) != .file && !function.header.has("override")
-        && (function.header.name.text.first.map { $0.isLetter || $0 == "_" } ?? false)
-        && !ports.contains(function.fullName)
+    let bodies = viewModel.bodies.filter { body in
+      body.value === viewModel.declaration
+        || body.value.inherited.isEmpty && AccessLevel(body.value.header) != .file
+    }
+    let functions = bodies.flatMap { body in
+      body.value.functions.filter { Self.isVisible($0, besides: ports) }.map { Located($0, in: body.path) }
     }
     return !functions.isEmpty && self.conformsToItsPortsAlone(viewModel) ? functions : []
+  }
+
+  private static func isVisible(_ function: FunctionDeclaration, besides ports: Set<String>) -> Bool {
+    function.kind == .function && !function.header.isStatic && function.header.attributes.isEmpty
+      && AccessLevel(function.header) != .file && !function.header.has("override")
+      && (function.header.name.text.first.map { $0.isLetter || $0 == "_" } ?? false)
+      && !ports.contains(function.fullName)
   }
 
   /// Whether a computed property stands for a part of a dependency: `var client: Client { self.environment.client }`.
@@ -164,12 +171,19 @@ extension Rule {
   }
 
   private static func checkVisibleMethods(_ viewModel: ViewModel, _ modifiers: String) -> [Finding] {
-    viewModel.visibleHelpers.map { helper in
+    let helpers = viewModel.visibleHelpers.map { helper in
       let name = helper.header.name
       return Finding(
         "make '\(name.text)' '\(modifiers)', or declare it in 'Inputs' or 'Outputs': a view uses only the ports",
         path: viewModel.path, range: name.range)
     }
+    let streams = viewModel.visibleStreams.map { property in
+      let name = property.header.name
+      return Finding(
+        "make '\(name.text)' 'private', or declare it in 'Outputs': a view uses only the ports",
+        path: viewModel.path, range: name.range)
+    }
+    return helpers + streams
   }
 
   private static func checkStaticMethods(_ viewModel: ViewModel) -> [Finding] {

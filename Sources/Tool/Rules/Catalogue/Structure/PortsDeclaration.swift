@@ -48,6 +48,7 @@ extension Rule {
   ) -> Finding? {
     let property = accessor.value
     let name = property.header.name
+    if let misspelled = Self.misspelling(of: accessor, for: kind.accessorNames) { return misspelled }
     if let type = property.type, !viewModel.names(type.type, ofGroup: kind),
       let group = viewModel.ownGroups(kind).first
     {
@@ -63,6 +64,17 @@ extension Rule {
       .fixed(by: AccessorFix(viewModel).returningSelf(accessor))
     }
     return nil
+  }
+
+  /// A property that exposes ports, whose name has a typing error.
+  private static func misspelling(
+    of property: Located<PropertyDeclaration>, for names: [String]
+  ) -> Finding? {
+    let name = property.value.header.name
+    guard !names.contains(name.text), let wanted = names.first(where: { Spelling.isOneSlip(name.text, $0) })
+    else { return nil }
+    return property.finding(
+      "rename '\(name.text)' to '\(wanted)': the view accesses the \(wanted) through it", at: name.range)
   }
 
   private static func checkFields(of viewModel: ViewModel) -> [Finding] {
@@ -96,6 +108,8 @@ extension Rule {
   ) -> Finding? {
     let header = field.value.header
     let name = header.name
+    let names = PortKind.isErrorProtocol(group.simpleName) ? ["errors", "error"] : group.kind.accessorNames
+    if let misspelled = Self.misspelling(of: field, for: names) { return misspelled }
     if let type = field.value.type, type.type.name != group.simpleName {
       return field.finding("declare '\(name.text)' as '\(group.simpleName)'", at: type.range)
         .fixed(by: .refused("other code may rely on the type of '\(name.text)'"))
