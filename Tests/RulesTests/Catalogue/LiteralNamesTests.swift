@@ -26,6 +26,56 @@ struct LiteralNamesTests {
       Sketch.template(
         inputs: "  func ▸goToSettings()\n  func ▸goToURL()\n  func ▸showHelp()\n  func ▸showUserIDs()")),
     RuleCase(
+      "What the user does is not yet done",
+      messages: [
+        "rename 'clickItem' to 'itemClicked' or the like: an input is named after its trigger, not its effect",
+        "rename 'tapRow' to 'rowTapped' or the like: an input is named after its trigger, not its effect",
+        "rename 'toClickNext' to 'nextClicked' or the like: an input is named after its trigger, not its effect",
+        "rename 'toNavigate' to 'navigateButtonClicked' or the like: an input is named after its trigger, not its effect",
+        "rename 'updateTableWith' to 'tableChanged' or the like: an input is named after its trigger, not its effect",
+        "rename 'ofClickNext': an output is named after what the view does, not after an event",
+      ].map { $0.replacing("navigateButtonClicked", with: "navigateButtonTapped") },
+      Sketch.template(
+        inputs: """
+            func ▸clickItem(at index: Int)
+            func tapCountChanged(_ count: Int)
+            func ▸tapRow()
+            func ▸toClickNext()
+            func ▸toNavigate(_ screen: Screen)
+            func toProgress(_ progress: Int)
+            func touchIDRequested()
+            func ▸updateTableWith(_ rows: [Row])
+          """,
+        outputs: "  var ▸ofClickNext: Signal<Void, Never> { get }\n  var tapCount: Signal<Int, Never> { get }"
+      )),
+    RuleCase(
+      "A word that the type ends with is for what holds the value", .rxSwift,
+      messages: [
+        "rename 'closeObserver' to 'closeButtonTapped' or the like: an input is named after its trigger, not after what holds it",
+        "rename 'nextObserver' to 'next' or the like: an input is named after its trigger, not after what holds it",
+        "rename 'valueObserver': an input is named after its trigger, not after what holds it",
+        "rename 'titleSubject' to 'title' or the like: an output is named after what the view does, not after what holds it",
+      ],
+      Sketch.blueprint(
+        inputs: """
+            var ▸closeObserver: AnyObserver<Void> { get }
+            var ▸nextObserver: AnyObserver<Void> { get }
+            var ▸valueObserver: AnyObserver<Int> { get }
+            var schoolSubject: AnyObserver<String> { get }
+          """, outputs: "  var ▸titleSubject: BehaviorSubject<String> { get }")),
+    RuleCase(
+      "A generic word may be the name of what is emitted",
+      Sketch.template(
+        outputs: """
+            var events: Signal<[Event], Never> { get }
+            var ▸event: Signal<Event, Never> { get }
+            var flag: Signal<UIImage?, Never> { get }
+            var ▸state: Signal<State, Never> { get }
+          """)),
+    RuleCase(
+      "A flag that is true or false says nothing",
+      Sketch.template(outputs: "  var ▸flag: Signal<Bool, Never> { get }")),
+    RuleCase(
       "A bare word with labels says more",
       Sketch.template(
         inputs:

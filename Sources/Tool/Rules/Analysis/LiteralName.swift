@@ -25,8 +25,13 @@ struct LiteralName {
   /// Whether it tells the view model what to do, as `showHelp`, `fetchProjects` and `save` do, and is no event about a
   /// noun that starts with a verb, such as `showMoreButtonTapped`.
   func isCommand(withParameters hasParameters: Bool) -> Bool {
+    // `toNavigate` is what is to be done, whatever it is about.
+    if let rest = self.infinitive { return Self.commands[rest.first] != nil && !rest.isPastEvent }
     guard Self.commands[self.first] != nil, !self.isPastEvent else { return false }
-    guard self.words.count > 1 else { return !hasParameters && Self.commands[self.first] != .leading }
+    guard self.words.count > 1 else {
+      return !hasParameters && ![.gesturing, .leading].contains(Self.commands[self.first])
+    }
+    if Self.commands[self.first] == .gesturing { return !Self.measures.contains(self.words[1]) }
     // A project has updates: `updateId` is no command.
     if hasParameters, self.first == "update", Self.attributes.contains(self.words[1]) { return false }
     return self.first != "go" || self.words.count > 2 && self.words[1] == "To"
@@ -38,9 +43,15 @@ struct LiteralName {
   ///   - tapped: what happens to a button: `Tapped` or `Clicked`.
   ///   - isSwitch: whether the input gets a Boolean.
   func trigger(_ tapped: String, isSwitch: Bool) -> String {
-    let subject = self.words.dropFirst().drop { $0 == "To" }
-    if isSwitch { return NameWords.joined(self.words + ["Changed"]) }
+    if let rest = self.infinitive { return rest.trigger(tapped, isSwitch: isSwitch) }
+    var subject = self.words.dropFirst().drop { $0 == "To" }
+    // `updateTableViewWith` is about the table view.
+    if let last = subject.last, subject.count > 1, Self.prepositions.contains(last) { subject.removeLast() }
+    if isSwitch, !Self.verbsWithoutSwitch.contains(self.first) {
+      return NameWords.joined(self.words + ["Changed"])
+    }
     switch Self.commands[self.first] {
+    case .gesturing: return NameWords.joined(subject + [Self.gestures[self.first] ?? tapped])
     case .changing where !subject.isEmpty: return NameWords.joined(subject + ["Changed"])
     case .loading where subject.first == "More": return "nextPage"
     case .loading: return NameWords.joined(subject + ["Refreshed"])
@@ -48,6 +59,12 @@ struct LiteralName {
     case .leading where !subject.isEmpty: return NameWords.joined(subject + ["Button", tapped])
     default: return NameWords.joined([self.first, "Button", tapped])
     }
+  }
+
+  /// The verb of `toNavigate`, with what follows it; nil without a `to` at the start.
+  private var infinitive: LiteralName? {
+    guard self.first == "to", self.words.count > 1 else { return nil }
+    return LiteralName(NameWords.joined(self.words.dropFirst()))
   }
 
   /// The name of the event that documentation tells of: `helpButtonTapped` for "Call when the help button is tapped.";
@@ -87,13 +104,20 @@ struct LiteralName {
   /// Whether it is `xTapped`, `didTapX`, `xWasMoved`, `projectsLoaded` or `onLogin` and does not start with what the
   /// view does. Where the value is true or false, the last two may be states.
   func isEvent(orState isState: Bool) -> Bool {
-    if self.isPast { return true }
+    if self.isPast || self.isGesture { return true }
     guard self.words.count > 1 else { return false }
     if self.first == "on" { return !isState }
     let isGesture = Self.eventWords.contains(self.last) || Self.gestureWords.contains(self.last)
     guard isGesture || !isState && Self.completions.contains(self.last) else { return false }
     let isControl = isGesture && self.words.count == 3 && Self.controls.contains(self.words[1])
     return isControl || !Self.effectVerbs.contains(self.first)
+  }
+
+  /// Whether it starts with what the user does, as `clickItem`, `ofClickItem` and `onTapRow` do.
+  private var isGesture: Bool {
+    let words = ["of", "on"].contains(self.first) ? self.words.dropFirst() : self.words[...]
+    guard let verb = words.first, let object = words.dropFirst().first else { return false }
+    return ["click", "tap"].contains(NameWords.lowercasingFirst(verb)) && !Self.measures.contains(object)
   }
 
   /// Whether it is a command that no view can follow: `fetchProjects`.
@@ -114,14 +138,18 @@ struct LiteralName {
   // MARK: - Both
 
   /// The name without the word for its storage at its end: `title` of `titleSignal`; nil without such a word. Words
-  /// with other meanings count only after an event: `rowTappedSubject`, `rowTappedProperty2`.
-  var withoutStorage: String? {
+  /// with other meanings count only after an event, `rowTappedSubject` or `rowTappedProperty2`, or where the type ends
+  /// with them.
+  ///
+  /// - Parameter type: the name of its type.
+  func withoutStorage(_ type: String?) -> String? {
     let words = self.unnumberedWords
     guard words.count > 1, let last = words.last else { return nil }
     let isStorage =
       ["Observable", "Relay", "Signal"].contains(last)
-      || words.count > 2 && Self.storageWords.contains(last)
-        && Self.eventWords.contains(words[words.count - 2])
+      || Self.storageWords.contains(last)
+        && (words.count > 2 && Self.eventWords.contains(words[words.count - 2])
+          || type?.hasSuffix(last) == true)
     return isStorage ? NameWords.joined(words.dropLast()) : nil
   }
 
@@ -174,6 +202,8 @@ extension LiteralName {
     case changing
     /// To do something: the event is a tap on the control that is named after it.
     case acting
+    /// What the user does: the event is that it was done.
+    case gesturing
   }
 
   /// Verbs that start the name of a command and hardly ever a noun.
@@ -201,8 +231,25 @@ extension LiteralName {
       ),
     ]
     for (command, verbs) in words { for verb in verbs { commands[verb] = command } }
+    for verb in Self.gestures.keys { commands[verb] = .gesturing }
     return commands
   }()
+
+  /// Verbs of commands that no switch turns on and off.
+  private static let verbsWithoutSwitch = Set(Self.gestures.keys).union([
+    "dismiss", "go", "launch", "navigate", "open", "present", "push",
+  ])
+
+  /// Verbs for what the user does to a control, each with its participle.
+  private static let gestures = [
+    "click": "Clicked", "press": "Pressed", "tap": "Tapped", "touch": "Touched",
+  ]
+
+  /// Words after a verb for a gesture that make it a noun: `tapCount`, `touchID`.
+  private static let measures: Set = [
+    "Area", "Count", "Delay", "Feedback", "ID", "Id", "Index", "Interval", "Location", "Point", "Position",
+    "Target",
+  ]
 
   /// What a thing has that is called an update.
   private static let attributes: Set = ["Count", "Date", "ID", "Id", "Number", "URL", "Url"]

@@ -32,7 +32,9 @@ extension Rule {
           ?? (port.kind == .inputs
             ? Self.fault(of: name, ofInput: port, in: viewModel)
             : Self.fault(of: name, ofOutput: port))
-        guard let (newName, reason) = fault ?? Self.abbreviation(in: name) else { return nil }
+        guard var (newName, reason) = fault ?? Self.abbreviation(in: name) else { return nil }
+        // A name that is reported as well is no better.
+        if let name = newName, bareWords.contains(where: { LiteralName.isSame($0, name) }) { newName = nil }
         return Finding(
           "rename '\(port.name.text)'\(newName.map { " to '\($0)' or the like" } ?? ""): \(reason)",
           path: port.path,
@@ -48,20 +50,37 @@ extension Rule {
   private static func bareness(of name: LiteralName, _ port: Port, bareWords: [String]) -> NameFault? {
     let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
     guard !hasLabels,
-      name.core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, name.core) })
+      name.core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, name.core) }),
+      !Self.isNamedByItsValue(name, port)
     else { return nil }
     return port.kind == .inputs
       ? (nil, "the name of an input says what triggers it")
       : (nil, "the name of an output says what the view does with it")
   }
 
+  /// Whether the value of an output makes a generic word literal: `events` of events, or the `flag` of a country.
+  private static func isNamedByItsValue(_ name: LiteralName, _ port: Port) -> Bool {
+    guard port.kind == .outputs, let value = port.type?.type.arguments.first?.unwrapped else { return false }
+    let element = value.elements.first { $0 != value }?.name ?? value.arguments.first?.name
+    if let element, value.arguments.count <= 1, LiteralName.isSame(element + "s", name.core) { return true }
+    return name.core == "flag" && !["Bool", "Boolean", nil].contains(value.name)
+  }
+
   private static func fault(
     of name: LiteralName, ofInput port: Port, in viewModel: ViewModel
   ) -> NameFault? {
-    if let rest = name.withoutStorage {
-      return (rest, "an input is named after its trigger, not after what holds it")
+    if let rest = name.withoutStorage(port.type?.type.name) {
+      let newName = Self.event(of: LiteralName(rest), port, in: viewModel) ?? rest
+      return (newName, "an input is named after its trigger, not after what holds it")
     }
     if name.isNumbered { return (nil, "a number does not say what triggers it") }
+    return Self.event(of: name, port, in: viewModel).map {
+      ($0, "an input is named after its trigger, not its effect")
+    }
+  }
+
+  /// The event that may be meant by an input whose name is a command; nil for another name.
+  private static func event(of name: LiteralName, _ port: Port, in viewModel: ViewModel) -> String? {
     let parameters = port.declaration.function?.parameters ?? []
     guard name.isCommand(withParameters: !parameters.isEmpty) else { return nil }
     let event = port.declaration.header.documentation(in: viewModel.profile.language)
@@ -73,13 +92,11 @@ extension Rule {
       case .functionsAndSignals, .streams: "Tapped"
       case .methodsAndGetters: "Clicked"
       }
-    return (
-      event ?? name.trigger(tapped, isSwitch: isSwitch), "an input is named after its trigger, not its effect"
-    )
+    return event ?? name.trigger(tapped, isSwitch: isSwitch)
   }
 
   private static func fault(of name: LiteralName, ofOutput port: Port) -> NameFault? {
-    if let rest = name.withoutStorage {
+    if let rest = name.withoutStorage(port.type?.type.name) {
       return (rest, "an output is named after what the view does, not after what holds it")
     }
     if name.isNumbered { return (nil, "a number does not say what the view does") }
