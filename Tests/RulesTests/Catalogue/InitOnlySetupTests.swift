@@ -11,6 +11,7 @@ struct InitOnlySetupTests {
         members: """
             init() {}
             lazy var a: CocoaAction = { CocoaAction { .empty() } }()
+            lazy var c: CocoaAction? = { CocoaAction { .empty() } }()
             lazy var b = Action<Int, Void> { _ in .empty() }
             lazy var open: InputSubject<Int> = b.inputs
           """)),

@@ -44,6 +44,13 @@ struct RetainedSelfTests {
         self.bProperty.signal.observeValues { Queue.main.run { ▸self.c(true) } }
         """)),
     RuleCase(
+      "A closure in a closure that is reported",
+      Sample.form(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal.flatMap { c in ▸self.aProperty.signal.map { self.count = 1; return c } }
+        """, members: "private var count = 0")),
+    RuleCase(
       "A weak or unowned capture",
       Sample.form(
         """

@@ -64,9 +64,9 @@ extension ViewModel {
     return self.propertyPorts[property.header.name.text]?.type.map { self.resolved($0.type) }
   }
 
-  /// Whether a property holds an action of the library.
+  /// Whether a property holds an action of the library, or may hold one.
   func isAction(_ property: PropertyDeclaration) -> Bool {
-    self.library.has(self.type(of: property)?.name, .action)
+    self.library.has(self.type(of: property)?.unwrapped.name, .action)
   }
 
   /// The name of the accessor for a port protocol with a role: `uiOutputs` for `LoginUseCaseUIOutputs`. Nil without a

@@ -7,8 +7,15 @@ extension Rule {
     dialects: [.kickstarterSwift, .rxSwift],
     check: { viewModel, context in
       guard viewModel.declaration.kind == .class else { return [] }
-      return context.flow.retentions.compactMap { node in
+      // One capture in the outermost closure is enough for those in it.
+      var closures: [String: Set<TextRange>] = [:]
+      return context.flow.retentions.sorted { $0.retainingStart < $1.retainingStart }.compactMap { node in
         guard let use = node.retainingUse else { return nil }
+        if let closure = node.retainingClosure,
+          !closures[node.path, default: []].insert(closure.range).inserted
+        {
+          return nil
+        }
         return Finding(
           "capture '[weak self]' in the closure of '\(node.name)': the view model keeps the closure, which keeps the view model",
           path: node.path, range: use
@@ -16,4 +23,8 @@ extension Rule {
       }
     }
   )
+}
+
+extension FlowNode {
+  fileprivate var retainingStart: Int { self.retainingUse?.start ?? 0 }
 }
