@@ -42,9 +42,7 @@ extension ViewModel {
     let name = output.name.text
     guard output.declaration.property != nil else { return self.calls(name) }
     // A local variable with the name of the output is often what defines it.
-    return self.uses(ofMember: name).contains {
-      $0.next != nil && ($0.isQualified || self.profile.language == .kotlin)
-    }
+    return self.uses(ofMember: name).contains { $0.isQualified && $0.next != nil }
   }
 
   /// A use of a member, or of a name that may be one.
