@@ -46,6 +46,7 @@ package struct PortRename {
   private var old: String { self.port.name.text }
   /// The new names by file path and by the offset of the old name.
   private var places: [String: [Int: (end: Int, name: String)]] = [:]
+  private let search: NameSearch
   private let related: RelatedTypes
   /// The places with the old name that are not changed, each with the reason.
   private var notes: [String] = []
@@ -92,7 +93,11 @@ package struct PortRename {
     let own = sources.filter { ($0.language == .swift) == isSwift }
     self.sources = own.filter { $0.exclusion == nil }
     self.excluded = own.filter { $0.exclusion != nil }
-    self.related = RelatedTypes(of: viewModel, in: self.sources)
+    self.search = NameSearch(
+      self.sources.map {
+        NameSearch.File(path: $0.path, $0.text.bytes, $0.language, isLayout: $0.isLayout)
+      })
+    self.related = RelatedTypes(of: viewModel, in: self.sources, self.search.files.map(\.heads))
   }
 
   // MARK: Exceptions
@@ -303,20 +308,9 @@ package struct PortRename {
 
   // MARK: Elsewhere
 
-  private func uses(of name: String) -> RunUses {
-    RunUses(
-      self.sources.map { source in
-        RunUses.Source(
-          path: source.path, language: source.language,
-          uses: source.isLayout
-            ? SourceUses(layout: source.text.bytes, at: source.path)
-            : SourceUses(source.text.bytes, source.language, wanted: name))
-      })
-  }
-
   private mutating func findUses() throws(RenameRefusal) -> RunUses {
     let wanted = Array(self.old.utf8)
-    let runUses = self.uses(of: self.old)
+    let runUses = self.search.uses(of: self.old, near: self.viewModel, or: self.name)
     let uses = runUses.uses(of: self.viewModel)
     guard !uses.isAmbiguous else {
       throw RenameRefusal("other types of the run have the names of '\(self.viewModel.name)' or of its lists")
@@ -520,7 +514,7 @@ package struct PortRename {
     guard self.sources.contains(where: { $0.text.bytes.holds(name) && Self.isUsed(self.name, in: $0) }) else {
       return
     }
-    let named = self.uses(of: self.name)
+    let named = self.search.uses(of: self.name, near: self.viewModel)
     let types = self.types(leadingTo: uses)
     let uses = named.places(of: self.name, hiddenBy: self.viewModel).map { ($0.path, $0.range.start) }
     let shadowed = named.shadowed(near: self.viewModel).flatMap { path, starts in starts.map { (path, $0) } }

@@ -8,8 +8,8 @@ struct RelatedTypes {
   let supertypes: Supertypes
   private let types: DeclaredTypes
 
-  init(of viewModel: ViewModel, in sources: [PortRename.Source]) {
-    let heads = sources.map { FileIndex.scan($0.text.bytes, $0.language) }
+  /// - Parameter heads: the headers of each file.
+  init(of viewModel: ViewModel, in sources: [PortRename.Source], _ heads: [FileIndex]) {
     let own = Dictionary(
       ([viewModel.file] + viewModel.portFiles).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let declarations = viewModel.bodies + viewModel.groups.compactMap(\.declaration)

@@ -13,6 +13,8 @@ package struct RunUses: Sendable {
     package var key: String
     /// The uses in its text; nil if it cannot contain a use.
     package var uses: SourceUses?
+    /// Whether its uses are wanted, and not only its declarations.
+    var isSearched = true
 
     package init(path: String, language: Language, isTest: Bool? = nil, key: String = "", uses: SourceUses?) {
       self.path = path
@@ -21,6 +23,11 @@ package struct RunUses: Sendable {
       self.isTest = isTest
       self.uses = uses
     }
+
+    init(path: String, language: Language, uses: SourceUses?, isSearched: Bool) {
+      self.init(path: path, language: language, uses: uses)
+      self.isSearched = isSearched
+    }
   }
 
   /// Swift has its own index; Java and Kotlin share one, since they see each other's types.
@@ -28,9 +35,17 @@ package struct RunUses: Sendable {
   private let java: UseIndex
 
   package init(_ sources: [Source]) {
-    self.swift = UseIndex(sources.filter { $0.language == .swift })
-    self.java = UseIndex(sources.filter { $0.language != .swift })
+    self.init(sources, asked: nil)
   }
+
+  /// - Parameter asked: takes the names that are looked up.
+  init(_ sources: [Source], asked: AskedNames?) {
+    self.swift = UseIndex(sources.filter { $0.language == .swift }, asked: asked)
+    self.java = UseIndex(sources.filter { $0.language != .swift }, asked: asked)
+  }
+
+  /// The types whose members are the ports of a view model.
+  func family(of viewModel: ViewModel) -> [String] { self.index(of: viewModel).family(of: viewModel) }
 
   /// The known uses of a view model's ports.
   package func uses(of viewModel: ViewModel) -> ViewModelUses {

@@ -45,10 +45,10 @@ struct UseIndex: Sendable {
   private var scopes: [String: FileScope] = [:]
 
   /// - Parameter sources: files whose languages see each other's types.
-  init(_ sources: [RunUses.Source]) {
+  init(_ sources: [RunUses.Source], asked: AskedNames? = nil) {
     let sources = sources.filter { $0.uses != nil }
     let files = sources.compactMap { $0.uses?.file }
-    var resolver = UseResolver(files)
+    var resolver = UseResolver(files, asked: asked)
     self.names = resolver.names
     self.descendants = resolver.descendants()
     var names: Set<String> = []
@@ -65,6 +65,7 @@ struct UseIndex: Sendable {
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
       self.scopes[source.path] = files[number].scope
+      guard source.isSearched else { continue }
       if !files[number].shadowed.isEmpty {
         self.unknownPlaces[source.path, default: []].formUnion(files[number].shadowed)
         self.shadowed[source.path] = files[number].shadowed

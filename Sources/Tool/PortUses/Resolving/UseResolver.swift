@@ -37,10 +37,13 @@ struct UseResolver {
   private var globals: [String: [(type: NamedType?, file: Int)]] = [:]
   /// Whether there are Java files among them.
   private let readsJava: Bool
+  /// Takes the names that are looked up.
+  let asked: AskedNames?
 
-  init(_ files: [FileUses]) {
+  init(_ files: [FileUses], asked: AskedNames? = nil) {
     self.files = files
     self.names = UsedTypeNames(files)
+    self.asked = asked
     self.readsJava = files.contains { $0.language == .java }
     for (file, uses) in files.enumerated() {
       for (index, type) in uses.types.enumerated() {
@@ -78,7 +81,8 @@ struct UseResolver {
   /// The full name of a type that is written as a path in a type, itself a path in its file; nil if the run does not
   /// declare it.
   private func fullName(_ path: String, in outer: String, file: Int) -> String? {
-    self.names.fullName(of: path, at: NamePlace(file: self.files[file].scope, enclosing: outer.pathNames))
+    self.asked?.note(path)
+    return self.names.fullName(of: path, at: NamePlace(file: self.files[file].scope, enclosing: outer.pathNames))
   }
 
   /// The type that a written type refers to; nil if it may be any type.
@@ -93,6 +97,7 @@ struct UseResolver {
     _ type: NamedType, in outer: String, file: Int, _ aliases: inout Set<String>, depth: Int
   ) -> Known? {
     guard depth < 16, type != .unknown, type.path != "var" else { return nil }
+    self.asked?.note(type.path)
     if type.path == "&" {
       let parts = type.arguments.compactMap {
         self.known($0, in: outer, file: file, &aliases, depth: depth + 1)
@@ -168,6 +173,7 @@ struct UseResolver {
     _ name: String, of known: Known, _ seen: inout Set<String>, depth: Int
   ) -> Found {
     guard depth < 24 else { return .unknown }
+    self.asked?.note(known.name)
     guard let places = self.types[known.name] else { return .foreign }
     // The run extends types that it does not declare.
     var isForeign = places.allSatisfy { self.type($0).isExtension }
@@ -244,6 +250,7 @@ struct UseResolver {
   /// Whether a type of the run is a view model or a port protocol.
   mutating func leadsToPorts(_ name: String, depth: Int = 0) -> Bool {
     if let known = self.portals[name] { return known }
+    self.asked?.note(name)
     let last = name.lastPathName
     let isNamed =
       ViewModel.isViewModel(last) || last.hasSuffix("ViewModelType") || last.hasSuffix("ViewModelProtocol")
@@ -423,6 +430,7 @@ struct UseResolver {
       prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
     }
     // A variable or a function at the top level of another file.
+    self.asked?.note(name)
     let globals = self.globals[name] ?? []
     if !globals.isEmpty {
       guard globals.count == 1, let type = globals[0].type else { return (nil, false) }
@@ -476,6 +484,7 @@ struct UseResolver {
       default: break
       }
       let path = value.name + "." + link.name
+      self.asked?.note(path)
       if self.types[path] != nil || link.name.first?.isUppercase == true,
         var nested = self.known(NamedType(path: path), in: outer, file: file)
       {
