@@ -16,25 +16,28 @@ TEST_SCALE ?= 3
 ALL_SCALE ?= 10
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
 SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
-  FixingAtOnceTests FuzzTargetTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests \
-  OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
+  FixingAtOnceTests FuzzTargetTests GeneratedAppTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests \
+  MutationTests OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale, or of which `make test` tries a sample.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DeepCodeTests DriftTests \
   EditingAtOnceTests ExampleViewsTests FaultTests FixInterruptionTests FixingAtOnceTests FuzzTargetTests \
-  GitIgnoreTests GrowthTests HeaderComparisonTests HostileOutputTests InputCheckTests InterruptedRenameTests \
+  GeneratedAppTests GitIgnoreTests GrowthTests HeaderComparisonTests HostileOutputTests InputCheckTests InterruptedRenameTests \
   KotlinProblemTests LargeFileTests LintCommandTests MatrixTests MutationTests OpenCombineComparisonTests \
   OptionTests OutputDestinationTests OutputErrorTests RandomGraphTests RandomTransitionTests \
   RenamePropertyTests RobustnessTests RoundTripTests SARIFReporterTests ScopeComparisonTests \
   SessionOracleTests SessionTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
 FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list layout tree
+# What the broken files depend on beside their numbers; another one makes others.
+FUZZ_SEED ?= 1
+FUZZ = .build/release/plumb-fuzz --iterations 100000 --seed $(FUZZ_SEED)
 # What passed is not tested again while these files are unchanged.
 TESTED := Makefile Package.swift Documentation/Rules Plugins Scripts Sources Tests TestSupport Tools Examples
 PASSED := .build/logs/test-passed
 
 .DEFAULT_GOAL := help
 .PHONY: help demo run-example build check test test-all test-release examples java lint format generate docs bench corpus \
-  fuzz growth drift scaffold install clean
+  fuzz fuzz-swift fuzz-java fuzz-kotlin fuzz-formats plumb-fuzz growth drift scaffold install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -74,8 +77,8 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) --begin 'Everything else'
 	@$(STEP) 'tools of the tests' Scripts/setup tests
 	@$(STEP) 'tools of Java' Scripts/setup java
-	@$(STEP) 'more random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
 	@$(STEP) 'tools of Kotlin' Scripts/setup kotlin
+	@$(STEP) 'more random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-android java
 	@$(STEP) 'graphs of the examples in Java' Scripts/test-examples graphs java 400
@@ -154,12 +157,17 @@ corpus: ## Compare what plumb reads in all files of the JDK with the Java compil
 	$(SWIFT) build -c release --product plumb-corpus
 	.build/release/plumb-corpus
 
-fuzz: ## Try 100,000 broken files of each format that plumb reads
+fuzz: fuzz-swift fuzz-java fuzz-kotlin fuzz-formats ## Try 100,000 broken files of each language and format that plumb reads
+
+plumb-fuzz:
 	$(SWIFT) build -c release --product plumb-fuzz
-	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources --timeout 30
+
+fuzz-swift fuzz-java fuzz-kotlin: fuzz-%: plumb-fuzz
+	$(FUZZ) --language $* --corpus Examples --corpus Sources --timeout 30 --failures .build/fuzz-failures/$*
+
+fuzz-formats: plumb-fuzz
 	@failed=; for target in $(FUZZ_TARGETS); do \
-	  .build/release/plumb-fuzz --target $$target --iterations 100000 --seed 1 \
-	    --failures .build/fuzz-failures/$$target || failed="$$failed $$target"; \
+	  $(FUZZ) --target $$target --failures .build/fuzz-failures/$$target || failed="$$failed $$target"; \
 	done; [ -z "$$failed" ] || { echo "failed:$$failed"; exit 1; }
 
 growth: ## Find commands whose time grows faster than n log n (an hour or more, for every night)

@@ -238,7 +238,9 @@ let package = Package(
       name: "ParityTests", dependencies: ["Engine", "Parity", "Reporting", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "PortRenamingTests",
-      dependencies: ["Engine", "PortRenaming", "Recognition", "SeededRandom", "SourceModel", "TestSupport"]),
+      dependencies: [
+        "Engine", "PortRenaming", "PortUses", "Recognition", "SeededRandom", "SourceModel", "TestSupport",
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Rules", "SeededRandom", "SourceModel", "TestSupport"]),

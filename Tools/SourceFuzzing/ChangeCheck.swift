@@ -72,14 +72,10 @@ package struct ChangeCheck: Sendable {
   /// old name may be that of something else as well.
   private func renameFailure(_ bytes: [UInt8]) -> String? {
     var random = SplitMix64(seed: UInt64(bytes.count))
-    let viewModels = self.viewModels(bytes)
-    for viewModel in viewModels {
+    for (index, viewModel) in self.viewModels(bytes).enumerated() {
       _ = DataFlow(viewModel)
       let ports = PortKind.allCases.flatMap(viewModel.ownPorts)
-      // Of two view models with one name, the other may be found again.
-      guard let first = ports.first, viewModels.count(where: { $0.name == viewModel.name }) == 1 else {
-        continue
-      }
+      guard let first = ports.first else { continue }
       let port = random.pick(ports, or: first)
       let names = ["zqFresh", "zqOther"]
       guard let start = try? self.renaming(port, of: viewModel, to: names[0], in: bytes).get() else {
@@ -88,7 +84,8 @@ package struct ChangeCheck: Sendable {
       let what = "'\(viewModel.name).\(port.name.text)'"
       var text = start
       for (old, new) in [(names[0], names[1]), (names[1], names[0])] {
-        guard let again = self.viewModels(text).first(where: { $0.name == viewModel.name }),
+        // Several view models may have the same name; their order stays.
+        guard let again = self.viewModels(text).dropFirst(index).first, again.name == viewModel.name,
           let found = again.ownPorts(port.kind).first(where: { $0.name.text == old })
         else { return "\(what) is no port any more after it was renamed" }
         switch self.renaming(found, of: again, to: new, in: text) {

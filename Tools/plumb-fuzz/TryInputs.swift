@@ -36,10 +36,10 @@ struct TryInputs: ParsableCommand {
   var corpus: [String] = []
 
   @Option(
-    help: ArgumentHelp("Make texts in this language alone, swift or java.", valueName: "language"),
+    help: ArgumentHelp("Make texts in this language alone: swift, java or kotlin.", valueName: "language"),
     transform: { name in
       guard let language = Language(rawValue: name) else {
-        throw ValidationError("A '--language' is swift or java.")
+        throw ValidationError("A '--language' is swift, java or kotlin.")
       }
       return language
     })

@@ -19,8 +19,8 @@ struct NewNames {
   ///
   /// - Parameters:
   ///   - paths: the files that change.
-  ///   - plainPaths: the files in which the port or its storage is used without a dot before it.
-  func check(in paths: Set<String>, without plainPaths: Set<String>) throws(RenameRefusal) {
+  ///   - plain: the places where the port or its storage is used without a dot before it, by file path.
+  func check(in paths: Set<String>, plain: [String: [TextRange]]) throws(RenameRefusal) {
     for source in self.sources where paths.contains(source.path) {
       guard Self.isName(self.name, in: source.language) else {
         throw RenameRefusal("'\(self.name)' is a keyword in \(source.path)")
@@ -28,13 +28,34 @@ struct NewNames {
     }
     try self.checkMembers()
     // A name after a dot is that of a member. Other names may be those of local variables.
-    for source in self.sources where plainPaths.contains(source.path) {
+    for source in self.sources {
+      guard let plain = plain[source.path] else { continue }
       for name in self.all.sorted() {
-        if let place = CodeWords(name, in: source.text.bytes, source.language).code.first {
+        let places = CodeWords(name, in: source.text.bytes, source.language).code
+        guard !places.isEmpty else { continue }
+        let functions = self.functions(in: source).filter { $0.name.text != name }
+        let place = places.first { place in
+          // A parameter or a local variable of a function is unknown in another function.
+          guard let function = functions.first(where: { $0.range.contains(place.range) }) else { return true }
+          return plain.contains(where: function.range.contains)
+        }
+        if let place {
           throw RenameRefusal("the name '\(name)' is taken", source.path, source.text, place.range)
         }
       }
     }
+  }
+
+  /// The headers of the functions in a file, without those in code.
+  private func functions(in source: PortRename.Source) -> [Header] {
+    let known = ([self.viewModel.file] + self.viewModel.portFiles).first { $0.path == source.path }
+    var pending = (known ?? .read(path: source.path, source.text, source.language)).declarations
+    var headers: [Header] = []
+    while let declaration = pending.popLast() {
+      if let function = declaration.function { headers.append(function.header) }
+      pending += declaration.type?.members ?? []
+    }
+    return headers
   }
 
   /// Whether a name is a valid identifier without backticks.

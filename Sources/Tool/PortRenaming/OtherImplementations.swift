@@ -42,16 +42,15 @@ struct OtherImplementations {
       let ownFile = own.first { $0.path == source.path }
       let isOwn = ownFile != nil
       guard let list = self.lists.first(where: { isOwn || Self.isNamed($0, in: source) }) else { continue }
-      // The files of the view model may declare other types whose members have the name.
-      let members = ownFile.map { Self.members(named: name, in: $0) } ?? []
-      for place in CodeWords(name, in: source.text.bytes, source.language).code
-      where self.isDeclared(place, source.language) && !members.contains(place.range.start) {
-        // A local variable may have the name of an output.
-        let isLocal =
-          isOwn && self.port.declaration.function == nil && place.before.dropFirst().first != "override"
-        if isLocal, source.language != .java { continue }
-        return (place.range, list.name, source)
+      let places = CodeWords(name, in: source.text.bytes, source.language).code
+        .filter { self.isDeclared($0, source.language) }
+      guard !places.isEmpty else { continue }
+      let file = ownFile ?? .read(path: source.path, source.text, source.language)
+      let members = Self.members(named: name, in: file)
+      let place = places.first { place in
+        !members.contains(place.range.start) && Self.isInType(place, of: file)
       }
+      if let place { return (place.range, list.name, source) }
     }
     return nil
   }
@@ -70,6 +69,34 @@ struct OtherImplementations {
     }
     find(in: file.declarations)
     return found
+  }
+
+  /// Whether what is declared in a function may be a member of a type there.
+  private static func isInType(_ place: CodeWords.Place, of file: SourceFile) -> Bool {
+    switch file.language {
+    case .java: return true
+    case .kotlin: return place.before.prefix(self.mostModifiers).contains("override")
+    default:
+      var types = file.declarations.flatMap(Self.localTypes)
+      while let type = types.popLast() {
+        if !type.inherited.isEmpty, type.header.range.contains(place.range) { return true }
+        types += type.members.flatMap(Self.localTypes)
+      }
+      return !file.problems.isEmpty
+    }
+  }
+
+  /// The maximal number of modifiers between `override` and a name.
+  private static let mostModifiers = 6
+
+  /// The types in the code of a declaration.
+  private static func localTypes(of declaration: Declaration) -> [TypeDeclaration] {
+    switch declaration {
+    case .function(let function): function.body?.types ?? []
+    case .property(let property): property.bodies.flatMap(\.types)
+    case .type(let type): type.members.flatMap(self.localTypes)
+    default: []
+    }
   }
 
   private static func isNamed(_ list: (name: String, outer: String?), in source: PortRename.Source) -> Bool {

@@ -50,8 +50,8 @@ package struct PortRename {
   private let related: RelatedTypes
   /// The places with the old name that are not changed, each with the reason.
   private var notes: [String] = []
-  /// The files in which the port or its storage is used without a dot before it.
-  private var plainPaths: Set<String> = []
+  /// The places where the port or its storage is used without a dot before it, by file path.
+  private var plainPlaces: [String: [TextRange]] = [:]
 
   /// Returns the changes that renaming a port requires.
   ///
@@ -70,6 +70,7 @@ package struct PortRename {
       exceptions: exceptions)
     try rename.checkExceptions()
     try rename.checkPort()
+    try rename.checkOtherDeclarations()
     try rename.checkOtherImplementations()
     rename.findStorage()
     try rename.findOwnPlaces()
@@ -178,6 +179,28 @@ package struct PortRename {
     viewModel.isComplete && viewModel.groups.allSatisfy(\.isComplete)
   }
 
+  /// Checks that nothing else of these files has the name of the view model or of one of its lists, as the other branch
+  /// of `#if` may.
+  private func checkOtherDeclarations() throws(RenameRefusal) {
+    let lists = self.viewModel.groups.compactMap(\.declaration).map { ($0.path, $0.value.header.range) }
+    let places = lists + [(self.viewModel.path, self.viewModel.declaration.header.range)]
+    for file in self.ownFiles {
+      let own = Set(places.filter { $0.0 == file.path }.map(\.1))
+      var names: [[String]: Int] = [:]
+      var pending = file.declarations.compactMap(\.type).map { ($0, [$0.name]) }
+      var found: Set<[String]> = []
+      while let (type, path) = pending.popLast() {
+        pending += type.types.map { ($0, path + [$0.name]) }
+        guard type.kind != .extension else { continue }
+        names[path, default: 0] += 1
+        if own.contains(type.header.range) { found.insert(path) }
+      }
+      if let name = found.filter({ names[$0] != 1 }).map({ $0.joined(separator: ".") }).min() {
+        throw RenameRefusal("'\(name)' is declared several times in \(file.path)")
+      }
+    }
+  }
+
   /// Checks that no other type implements the port protocol, such as a mock.
   private func checkOtherImplementations() throws(RenameRefusal) {
     let implementations = OtherImplementations(
@@ -254,12 +277,14 @@ package struct PortRename {
       return
     }
     var known: [Int: NameReference.Form] = [:]
-    for body in Self.bodies(of: member.value) { Self.collect(body, &known) }
+    self.collect(member.value, &known)
     let instance = self.viewModel.dialect.language.profile.instanceKeyword
     for (name, places) in words {
       let new = self.storage[name] ?? self.name
       for place in places
-      where member.value.header.range.contains(place.range) && !self.isExcepted(place.range, in: source) {
+      where member.value.header.range.contains(place.range) && !self.isExcepted(place.range, in: source)
+        && !self.isOfInnerType(place, name, in: member.value)
+      {
         let isMember = place.before.first == "."
         let receiver = isMember ? place.before.dropFirst().first { !"?!".contains($0) } : nil
         switch known[place.range.start] {
@@ -271,7 +296,7 @@ package struct PortRename {
             "'\(name)' is captured by its name", member.path, source.text, place.range, isUndecided: true)
         case .plain, .qualified, .call:
           self.add(place.range, in: member.path, new)
-          if !isMember { self.plainPaths.insert(member.path) }
+          if !isMember { self.plainPlaces[member.path, default: []].append(place.range) }
         case .instance, nil:
           if place.before.starts(with: [":", ":"]) || place.before.starts(with: [".", "\\"]) {
             throw RenameRefusal(
@@ -296,14 +321,39 @@ package struct PortRename {
       || words.count > 3 && words[3] == self.viewModel.dialect.language.profile.instanceKeyword
   }
 
-  private static func collect(_ body: Body, _ known: inout [Int: NameReference.Form]) {
-    for reference in body.references {
+  private func collect(_ type: TypeDeclaration, _ known: inout [Int: NameReference.Form]) {
+    for reference in Self.bodies(of: type).flatMap(\.references) {
       let quote = reference.name.range.end - reference.name.range.start > reference.name.text.utf8.count
       known[reference.name.range.start + (quote ? 1 : 0)] = reference.form
     }
-    for type in body.types {
-      for function in type.functions { if let body = function.body { self.collect(body, &known) } }
+    for inner in Self.innerTypes(of: type) { self.collect(inner, &known) }
+  }
+
+  /// The types in a type, those in its code included.
+  private static func innerTypes(of type: TypeDeclaration) -> [TypeDeclaration] {
+    type.types + self.bodies(of: type).flatMap(\.types)
+  }
+
+  /// Whether a name in the code of a type inside of the view model is that of a member of the inner type.
+  private func isOfInnerType(_ place: CodeWords.Place, _ name: String, in type: TypeDeclaration) -> Bool {
+    var inner: [TypeDeclaration] = []
+    var types = Self.innerTypes(of: type)
+    while let next = types.first(where: { $0.header.range.contains(place.range) }) {
+      inner.append(next)
+      types = Self.innerTypes(of: next)
     }
+    guard !inner.isEmpty else { return false }
+    // In Swift the code of a type has no instance of the type around it.
+    let dialect = self.viewModel.dialect
+    guard dialect.language != .swift else { return true }
+    let before = place.before.filter { !"?!".contains($0) }
+    guard before.first == "." else {
+      return inner.contains { $0.members.contains { $0.header.name.text == name } }
+    }
+    // `LoginViewModel.this.email`
+    let outer = [".", self.viewModel.declaration.name]
+    return before.dropFirst().first == dialect.language.profile.instanceKeyword
+      && !before.dropFirst(2).starts(with: outer)
   }
 
   // MARK: Elsewhere
@@ -325,7 +375,7 @@ package struct PortRename {
       }
       self.add(range, in: use.path)
       let before = source.text.bytes[..<range.start].last { !$0.isSpace && $0 != UInt8(ascii: "`") }
-      if before != UInt8(ascii: ".") { self.plainPaths.insert(use.path) }
+      if before != UInt8(ascii: ".") { self.plainPlaces[use.path, default: []].append(range) }
     }
     try self.checkOtherPlaces(runUses, near: uses.paths)
     return runUses
@@ -353,7 +403,7 @@ package struct PortRename {
       declared: files.filter { !own.contains($0.source.path) }.contains { file in
         file.words.code.contains { PlainUses.isDeclaration($0, file.source.language) }
       }, in: self.sources)
-    var selectors = OwnSelectors(of: self.port, self.viewModel, in: files.map(\.source))
+    var references = OwnReferences(of: self.port, self.viewModel, in: self.sources, self.search)
     for (source, words) in files {
       let isNear =
         self.places[source.path] != nil || paths.contains(source.path)
@@ -365,9 +415,14 @@ package struct PortRename {
       let isPlain = source.language == .kotlin && !own.contains(source.path)
       let uses = others.uses[source.path] ?? []
       let members = others.members[source.path] ?? []
+      let known = others.known[source.path] ?? []
       for place in words.code
       where self.places[source.path]?[place.range.start] == nil && !uses.contains(place.range.start) {
-        if self.isExcepted(place.range, in: source) || selectors.isOwn(place, in: source) { continue }
+        if known.contains(place.range.start) || Self.isImplicitMember(place.before, source.language)
+          || self.isExcepted(place.range, in: source) || references.isOwn(place, in: source)
+        {
+          continue
+        }
         let isMember = place.before.first == "."
         let found = self.problem(
           of: place, isNear: isNear, isOther: isMember && members.contains(place.range.start))
@@ -455,6 +510,12 @@ package struct PortRename {
     return "'\(self.old)' is used dynamically"
   }
 
+  /// Whether the tokens before a name make it a static member of a type that is not written, as `.title` in `case .title`.
+  private static func isImplicitMember(_ before: [String], _ language: Language) -> Bool {
+    guard language == .swift, before.first == ".", let token = before.dropFirst().first else { return false }
+    return ["case", "return", "(", "[", "{", ",", ":", "="].contains(token)
+  }
+
   /// Checks the files that are not changed. A generated file gets the new name when its tool runs again.
   private mutating func checkExcluded(_ types: Set<String>) throws(RenameRefusal) {
     let wanted = Array(self.old.utf8)
@@ -502,7 +563,7 @@ package struct PortRename {
     try NewNames(
       viewModel: self.viewModel, supertypes: self.related.supertypes, old: self.old, name: self.name,
       storage: Set(self.storage.values), sources: self.sources
-    ).check(in: Set(self.places.keys), without: self.plainPaths)
+    ).check(in: Set(self.places.keys), plain: self.plainPlaces)
   }
 
   /// Checks that no code would refer to the port by its new name, or to something else instead of the port.

@@ -87,6 +87,11 @@ package struct NameSearch: Sendable {
     self.always = Set(files.indices.filter { files[$0].isLayout }).union([java].compactMap(\.self))
   }
 
+  /// The indices of the files that declare a type with a simple name, or an extension of it.
+  package func files(declaring name: String) -> [Int] {
+    (self.places[name] ?? []).map(\.file).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
   /// The uses of a name in the run, as far as a view model matters for them.
   ///
   /// - Parameter other: another name, of which `RunUses.wrapper(of:having:)` is asked.

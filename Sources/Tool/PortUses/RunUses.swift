@@ -162,6 +162,8 @@ package struct OtherPlaces {
   package var uses: [String: Set<Int>]
   /// Members of types that are not view models.
   package var members: [String: Set<Int>]
+  /// Those of them that a type of the run certainly declares.
+  package var known: [String: Set<Int>]
   /// Members of values of unknown types, and names without a receiver that may be uses.
   package var unknown: [String: Set<Int>]
   /// Members of a value that is named like a view model, and whose type is unknown.

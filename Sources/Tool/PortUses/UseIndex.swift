@@ -18,6 +18,8 @@ struct UseIndex: Sendable {
   private(set) var resolved = 0
   /// The offsets of wanted names that are members of types other than view models and port protocols, by file path.
   private var otherMembers: [String: Set<Int>] = [:]
+  /// The offsets of those that their types declare.
+  private var knownMembers: [String: Set<Int>] = [:]
   /// The offsets of wanted names that are static members, by type and by file path.
   private var typeMembers: [String: [String: Set<Int>]] = [:]
   /// The offsets of wanted names that may be members of a view model or a port protocol, by file path.
@@ -152,6 +154,7 @@ struct UseIndex: Sendable {
           return link?.name ?? resolver.baseName(chain) == wanted ? Int(link?.start ?? chain.start) : nil
         }
       }
+      self.knownMembers[source.path, default: []].formUnion(starts(result.ofKnown))
       self.unknownPlaces[source.path, default: []].formUnion(starts(result.ofUnknown + result.ofAbsent))
       self.uncertainPlaces[source.path, default: []].formUnion(starts(result.unresolved + result.ofTelling))
       for found in result.ofTypes where chain.links[found.link].name == wanted {
@@ -198,6 +201,7 @@ struct UseIndex: Sendable {
     }
     return OtherPlaces(
       uses: Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) }, members: members,
+      known: self.knownMembers,
       unknown: self.unknownPlaces, uncertain: self.uncertainPlaces)
   }
 

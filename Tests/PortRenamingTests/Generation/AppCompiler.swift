@@ -33,7 +33,8 @@ struct AppCompiler {
     switch language {
     case .swift:
       prepared = try CommandRun(
-        shell: "swiftc -emit-module -module-name Plumbline -o Plumbline.swiftmodule \(paths)", in: self.folder)
+        shell: "swiftc -emit-module -module-name Plumbline -o Plumbline.swiftmodule \(paths)", in: self.folder
+      )
       self.line = "swiftc -typecheck -swift-version 5 -module-name Apps -I . @files"
     default:
       prepared = try CommandRun(shell: "javac -proc:none -d classes \(paths)", in: self.folder)

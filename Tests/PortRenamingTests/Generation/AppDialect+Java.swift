@@ -35,49 +35,49 @@ extension AppDialect {
         """
     }, library: Self.libraryInJava)
 
-  private static let javaViewModel:
-    @Sendable (String, Ports, String, inout SplitMix64) -> String = { name, ports, more, random in
-      func parameter(_ type: String?) -> String { type.map { "final \($0) value" } ?? "" }
-      var text = "interface \(name)ViewModel {\n  interface Inputs {\n"
-      for (input, type) in ports.inputs {
-        text += "    /** Call when \(input). */\n    void \(input)(\(type.map { $0 + " value" } ?? ""));\n"
-      }
-      text += "  }\n\n  interface Outputs {\n"
-      for (output, type) in ports.outputs {
-        text += "    /** Emits the \(output). */\n    Observable<\(type)> \(output)();\n"
-      }
-      text += """
-          }
-
-          final class ViewModel extends ActivityViewModel<\(name)View> implements Inputs, Outputs {
-            public ViewModel(final Environment environment) {
-              super(environment);
-
-        """
-      for (output, type) in ports.outputs {
-        let (input, _) = random.pick(ports.inputs, or: ("", nil))
-        let value = Self.java.values.first { $0.type == type }?.text ?? ""
-        let source = "this.\(input).map(each -> \(value))"
-        text +=
-          random.happens(inPercent: 30)
-          ? "      final Observable<\(type)> \(output) = \(source);\n      this.\(output) = \(output);\n"
-          : "      this.\(output) = \(source);\n"
-      }
-      text += "    }\n\n"
-      for (input, type) in ports.inputs {
-        text += "    private final PublishSubject<\(type ?? "Object")> \(input) = PublishSubject.create();\n"
-      }
-      for (output, type) in ports.outputs { text += "    private final Observable<\(type)> \(output);\n" }
-      text += "    public final Inputs inputs = this;\n    public final Outputs outputs = this;\n\n"
-      for (input, type) in ports.inputs {
-        let value = type == nil ? "\"\"" : "value"
-        text += "    @Override public void \(input)(\(parameter(type))) { this.\(input).onNext(\(value)); }\n"
-      }
-      for (output, type) in ports.outputs {
-        text += "    @Override public Observable<\(type)> \(output)() { return this.\(output); }\n"
-      }
-      return text + more + "\n  }\n}\n"
+  private static let javaViewModel: @Sendable (String, Ports, String, inout SplitMix64) -> String = {
+    name, ports, more, random in
+    func parameter(_ type: String?) -> String { type.map { "final \($0) value" } ?? "" }
+    var text = "interface \(name)ViewModel {\n  interface Inputs {\n"
+    for (input, type) in ports.inputs {
+      text += "    /** Call when \(input). */\n    void \(input)(\(type.map { $0 + " value" } ?? ""));\n"
     }
+    text += "  }\n\n  interface Outputs {\n"
+    for (output, type) in ports.outputs {
+      text += "    /** Emits the \(output). */\n    Observable<\(type)> \(output)();\n"
+    }
+    text += """
+        }
+
+        final class ViewModel extends ActivityViewModel<\(name)View> implements Inputs, Outputs {
+          public ViewModel(final Environment environment) {
+            super(environment);
+
+      """
+    for (output, type) in ports.outputs {
+      let (input, _) = random.pick(ports.inputs, or: ("", nil))
+      let value = Self.java.values.first { $0.type == type }?.text ?? ""
+      let source = "this.\(input).map(each -> \(value))"
+      text +=
+        random.happens(inPercent: 30)
+        ? "      final Observable<\(type)> \(output) = \(source);\n      this.\(output) = \(output);\n"
+        : "      this.\(output) = \(source);\n"
+    }
+    text += "    }\n\n"
+    for (input, type) in ports.inputs {
+      text += "    private final PublishSubject<\(type ?? "Object")> \(input) = PublishSubject.create();\n"
+    }
+    for (output, type) in ports.outputs { text += "    private final Observable<\(type)> \(output);\n" }
+    text += "    public final Inputs inputs = this;\n    public final Outputs outputs = this;\n\n"
+    for (input, type) in ports.inputs {
+      let value = type == nil ? "\"\"" : "value"
+      text += "    @Override public void \(input)(\(parameter(type))) { this.\(input).onNext(\(value)); }\n"
+    }
+    for (output, type) in ports.outputs {
+      text += "    @Override public Observable<\(type)> \(output)() { return this.\(output); }\n"
+    }
+    return text + more + "\n  }\n}\n"
+  }
 
   private static let membersInJava = [
     "    private static String helper%s%(final String %w1%) { final String %w2% = %w1%; return %w2%; }",
@@ -106,7 +106,8 @@ extension AppDialect {
     Snippet(
       top:
         "class Holder%s% { final %n%ViewModel.Inputs list; final %n%ViewModel.Outputs shown;\nHolder%s%(final %n%ViewModel.ViewModel vm) { this.list = vm.inputs; this.shown = vm.outputs; } }",
-      body: "final Holder%s% holder = new Holder%s%(this.viewModel);\n<#in holder.list#>\n<#out holder.shown#>"),
+      body:
+        "final Holder%s% holder = new Holder%s%(this.viewModel);\n<#in holder.list#>\n<#out holder.shown#>"),
     Snippet(
       top: "record Kept%s%(%n%ViewModel.Inputs list) {}",
       body: "final Kept%s% kept = new Kept%s%(this.viewModel.inputs);\n<#in kept.list()#>"),
@@ -124,7 +125,9 @@ extension AppDialect {
     ),
     Snippet(body: "List.of(this.viewModel).forEach((%n%ViewModel.ViewModel vm) -> { <#use vm#> });"),
     Snippet(body: "List.of(this.viewModel).forEach(vm -> { <#use vm#> });"),
-    Snippet(body: "final Object any = this.viewModel;\nif (any instanceof %n%ViewModel.Inputs form) { <#in form#> }"),
+    Snippet(
+      body: "final Object any = this.viewModel;\nif (any instanceof %n%ViewModel.Inputs form) { <#in form#> }"
+    ),
     Snippet(body: "final Object any = this.viewModel;\n<#in ((%n%ViewModel.Inputs) any)#>"),
     Snippet(
       top:
@@ -165,8 +168,10 @@ extension AppDialect {
       body:
         "final Kind%s% kind = Kind%s%.%w1%;\nswitch (kind) {\ncase %w1%: break;\ncase %w2%: break;\n}"),
     Snippet(
-      top: "class Other%s% { void %w1%() {}\nvoid go() { this.%w1%(); %w1%(); } }", body: "new Other%s%().go();"),
-    Snippet(top: "class Label%s% { static int label(final int %w1%) { return %w1%; } }", body: "Label%s%.label(1);"),
+      top: "class Other%s% { void %w1%() {}\nvoid go() { this.%w1%(); %w1%(); } }",
+      body: "new Other%s%().go();"),
+    Snippet(
+      top: "class Label%s% { static int label(final int %w1%) { return %w1%; } }", body: "Label%s%.label(1);"),
     Snippet(body: "List.of(1).forEach(%w1% -> System.out.println(%w1%));"),
     Snippet(body: "// %w1% is shown\nSystem.out.println(\"%w1%\");"),
     Snippet(
@@ -176,7 +181,8 @@ extension AppDialect {
       body: "new Cell%s%().fill();"),
     Snippet(top: "record Row%s%(int %w1%) {}", body: "System.out.println(new Row%s%(1).%w1%());"),
     Snippet(
-      top: "class Form%s% { String get() { return \"\"; }\nstatic String %w1%(final Form%s% form) { return \"\"; } }",
+      top:
+        "class Form%s% { String get() { return \"\"; }\nstatic String %w1%(final Form%s% form) { return \"\"; } }",
       body: "System.out.println(Form%s%.%w1%(new Form%s%()));"),
     Snippet(
       top:

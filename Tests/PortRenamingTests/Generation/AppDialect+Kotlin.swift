@@ -38,41 +38,42 @@ extension AppDialect {
         """
     }, library: Self.java.library)
 
-  private static let kotlinViewModel:
-    @Sendable (String, Ports, String, inout SplitMix64) -> String = { name, ports, more, random in
-      func parameter(_ type: String?) -> String { type.map { "value: \($0)" } ?? "" }
-      var text = "interface \(name)ViewModel {\n  interface Inputs {\n"
-      for (input, type) in ports.inputs {
-        text += "    /** Call when \(input). */\n    fun \(input)(\(parameter(type)))\n"
-      }
-      text += "  }\n\n  interface Outputs {\n"
-      for (output, type) in ports.outputs {
-        text += "    /** Emits the \(output). */\n    fun \(output)(): Observable<\(type)>\n"
-      }
-      text += "  }\n\n  class \(name)ViewModel : ViewModel(), Inputs, Outputs {\n"
-      for (input, type) in ports.inputs {
-        text += "    private val \(input) = PublishSubject.create<\(type ?? "Unit")>()\n"
-      }
-      for (output, type) in ports.outputs { text += "    private val \(output): Observable<\(type)>\n" }
-      text += "    val inputs: Inputs = this\n    val outputs: Outputs = this\n\n    init {\n"
-      for (output, type) in ports.outputs {
-        let (input, _) = random.pick(ports.inputs, or: ("", nil))
-        let value = Self.kotlin.values.first { $0.type == type }?.text ?? ""
-        let source = "this.\(input).map { \(value) }"
-        text +=
-          random.happens(inPercent: 30)
-          ? "      val \(output) = \(source)\n      this.\(output) = \(output)\n" : "      this.\(output) = \(source)\n"
-      }
-      text += "    }\n\n"
-      for (input, type) in ports.inputs {
-        let value = type == nil ? "Unit" : "value"
-        text += "    override fun \(input)(\(parameter(type))) = this.\(input).onNext(\(value))\n"
-      }
-      for (output, type) in ports.outputs {
-        text += "    override fun \(output)(): Observable<\(type)> = this.\(output)\n"
-      }
-      return text + more + "\n  }\n}\n"
+  private static let kotlinViewModel: @Sendable (String, Ports, String, inout SplitMix64) -> String = {
+    name, ports, more, random in
+    func parameter(_ type: String?) -> String { type.map { "value: \($0)" } ?? "" }
+    var text = "interface \(name)ViewModel {\n  interface Inputs {\n"
+    for (input, type) in ports.inputs {
+      text += "    /** Call when \(input). */\n    fun \(input)(\(parameter(type)))\n"
     }
+    text += "  }\n\n  interface Outputs {\n"
+    for (output, type) in ports.outputs {
+      text += "    /** Emits the \(output). */\n    fun \(output)(): Observable<\(type)>\n"
+    }
+    text += "  }\n\n  class \(name)ViewModel : ViewModel(), Inputs, Outputs {\n"
+    for (input, type) in ports.inputs {
+      text += "    private val \(input) = PublishSubject.create<\(type ?? "Unit")>()\n"
+    }
+    for (output, type) in ports.outputs { text += "    private val \(output): Observable<\(type)>\n" }
+    text += "    val inputs: Inputs = this\n    val outputs: Outputs = this\n\n    init {\n"
+    for (output, type) in ports.outputs {
+      let (input, _) = random.pick(ports.inputs, or: ("", nil))
+      let value = Self.kotlin.values.first { $0.type == type }?.text ?? ""
+      let source = "this.\(input).map { \(value) }"
+      text +=
+        random.happens(inPercent: 30)
+        ? "      val \(output) = \(source)\n      this.\(output) = \(output)\n"
+        : "      this.\(output) = \(source)\n"
+    }
+    text += "    }\n\n"
+    for (input, type) in ports.inputs {
+      let value = type == nil ? "Unit" : "value"
+      text += "    override fun \(input)(\(parameter(type))) = this.\(input).onNext(\(value))\n"
+    }
+    for (output, type) in ports.outputs {
+      text += "    override fun \(output)(): Observable<\(type)> = this.\(output)\n"
+    }
+    return text + more + "\n  }\n}\n"
+  }
 
   private static let membersInKotlin = [
     "    private fun helper%s%(%w1%: String): String { val %w2% = %w1%; return %w2% }",
@@ -89,14 +90,21 @@ extension AppDialect {
     Snippet(body: "val vm = this.viewModel\n<#use vm#>\n<#use vm#>"),
     Snippet(body: "val vm = this.optional ?: return\n<#use vm#>"),
     Snippet(body: "<#use this.optional?#>"), Snippet(body: "<#use this.optional!!#>"),
-    Snippet(body: "this.optional?.let { vm -> <#use vm#> }"), Snippet(body: "this.optional?.let { <#use it#> }"),
-    Snippet(body: "this.viewModel.apply { <#use this#> }"), Snippet(body: "with(this.viewModel) { <#use this#> }"),
+    Snippet(body: "this.optional?.let { vm -> <#use vm#> }"),
+    Snippet(body: "this.optional?.let { <#use it#> }"),
+    Snippet(body: "this.viewModel.apply { <#use this#> }"),
+    Snippet(body: "with(this.viewModel) { <#use this#> }"),
     Snippet(body: "with(this.viewModel) { <#in inputs#>\n<#out outputs#> }"),
-    Snippet(body: "this.viewModel.inputs.run { <#in #> }"), Snippet(body: "this.viewModel.outputs.apply { <#out #> }"),
+    Snippet(body: "this.viewModel.inputs.run { <#in #> }"),
+    Snippet(body: "this.viewModel.outputs.apply { <#out #> }"),
     Snippet(body: "val work = { <#use this.viewModel#> }\nwork()"),
-    Snippet(top: "fun show%s%(form: %n%ViewModel.%n%ViewModel) { <#use form#> }", body: "show%s%(this.viewModel)"),
-    Snippet(top: "fun <T : %n%ViewModel.Inputs> run%s%(form: T) { <#in form#> }", body: "run%s%(this.viewModel)"),
-    Snippet(top: "fun %n%ViewModel.Outputs.describe%s%() { <#out this#>\n<#out #> }", body: "this.viewModel.outputs.describe%s%()"),
+    Snippet(
+      top: "fun show%s%(form: %n%ViewModel.%n%ViewModel) { <#use form#> }", body: "show%s%(this.viewModel)"),
+    Snippet(
+      top: "fun <T : %n%ViewModel.Inputs> run%s%(form: T) { <#in form#> }", body: "run%s%(this.viewModel)"),
+    Snippet(
+      top: "fun %n%ViewModel.Outputs.describe%s%() { <#out this#>\n<#out #> }",
+      body: "this.viewModel.outputs.describe%s%()"),
     Snippet(body: "for (each in listOf(this.viewModel)) { <#use each#> }"),
     Snippet(
       top: "class Holder%s%(val list: %n%ViewModel.Inputs, val shown: %n%ViewModel.Outputs)",
@@ -104,11 +112,15 @@ extension AppDialect {
         "val holder = Holder%s%(this.viewModel.inputs, this.viewModel.outputs)\n<#in holder.list#>\n<#out holder.shown#>"
     ),
     Snippet(
-      top: "typealias Ports%s% = %n%ViewModel.Inputs", body: "val ports: Ports%s% = this.viewModel.inputs\n<#in ports#>"),
+      top: "typealias Ports%s% = %n%ViewModel.Inputs",
+      body: "val ports: Ports%s% = this.viewModel.inputs\n<#in ports#>"),
     Snippet(top: "fun make%s%() = %n%ViewModel.%n%ViewModel()", body: "<#use make%s%()#>"),
-    Snippet(top: "object Flow%s% { val shared = %n%ViewModel.%n%ViewModel() }", body: "<#use Flow%s%.shared#>"),
     Snippet(
-      body: "val inputs = this.viewModel.inputs\n<#in inputs#>\nval outputs = this.viewModel.outputs\n<#out outputs#>"),
+      top: "object Flow%s% { val shared = %n%ViewModel.%n%ViewModel() }", body: "<#use Flow%s%.shared#>"),
+    Snippet(
+      body:
+        "val inputs = this.viewModel.inputs\n<#in inputs#>\nval outputs = this.viewModel.outputs\n<#out outputs#>"
+    ),
     Snippet(body: "listOf(this.viewModel).forEach { vm: %n%ViewModel.%n%ViewModel -> <#use vm#> }"),
     Snippet(body: "listOf(this.viewModel).forEach { vm -> <#use vm#> }"),
     Snippet(body: "listOf(this.viewModel).forEach { <#use it#> }"),
@@ -123,12 +135,15 @@ extension AppDialect {
     Snippet(body: "val direct = this.viewModel\n<#in direct#>\n<#out direct#>"),
     Snippet(body: "val send = this.viewModel.inputs::%inName%\nprintln(send)"),
     Snippet(
-      top: "class Tests%s%(private val vm: %n%ViewModel.%n%ViewModel) { fun testIt() { <#use this.vm#>\n<#use vm#> } }",
+      top:
+        "class Tests%s%(private val vm: %n%ViewModel.%n%ViewModel) { fun testIt() { <#use this.vm#>\n<#use vm#> } }",
       body: "Tests%s%(this.viewModel).testIt()"),
     Snippet(
-      member: "  private val lazily%s% by lazy { %n%ViewModel.%n%ViewModel() }", body: "<#use this.lazily%s%#>"),
+      member: "  private val lazily%s% by lazy { %n%ViewModel.%n%ViewModel() }",
+      body: "<#use this.lazily%s%#>"),
     Snippet(
-      member: "  private val computed%s%: %n%ViewModel.%n%ViewModel get() = this.viewModel", body: "<#use this.computed%s%#>"),
+      member: "  private val computed%s%: %n%ViewModel.%n%ViewModel get() = this.viewModel",
+      body: "<#use this.computed%s%#>"),
     Snippet(body: "println(\"${this.viewModel.outputs.%outName%()}\")"),
     Snippet(top: "class Box%s%<T>(val held: T)", body: "val box = Box%s%(this.viewModel)\n<#use box.held#>"),
     Snippet(body: "val (vm, _) = Pair(this.viewModel, 1)\n<#use vm#>"),
@@ -139,11 +154,13 @@ extension AppDialect {
     Snippet(top: "class Form%s%(val %w1%: String = \"a\")", body: "val form = Form%s%()\nprintln(form.%w1%)"),
     Snippet(top: "class Form%s% { fun %w1%() {} }", body: "Form%s%().%w1%()"),
     Snippet(
-      top: "class Form%s% { fun %w1%() {} }", member: "  private val form%s% = Form%s%()", body: "this.form%s%.%w1%()"),
+      top: "class Form%s% { fun %w1%() {} }", member: "  private val form%s% = Form%s%()",
+      body: "this.form%s%.%w1%()"),
     Snippet(
       top: "enum class Kind%s% { %w1%, %w2% }",
       body: "when (Kind%s%.%w1%) {\nKind%s%.%w1% -> println(1)\nKind%s%.%w2% -> println(2)\n}"),
-    Snippet(top: "class Other%s% { fun %w1%() {}\nfun go() { this.%w1%(); %w1%() } }", body: "Other%s%().go()"),
+    Snippet(
+      top: "class Other%s% { fun %w1%() {}\nfun go() { this.%w1%(); %w1%() } }", body: "Other%s%().go()"),
     Snippet(top: "fun label%s%(%w1%: Int) = %w1%", body: "println(label%s%(%w1% = 1))"),
     Snippet(body: "listOf(1).forEach { %w1% -> println(%w1%) }"),
     Snippet(body: "// %w1% is shown\nprintln(\"%w1%\")"),
@@ -152,10 +169,12 @@ extension AppDialect {
     Snippet(body: "val %w1%: Int? = 1\nif (%w1% != null) println(%w1%)"),
     Snippet(body: "val %w1% = \"a\"\nprintln(\"$%w1% ${%w1%}\")"),
     Snippet(
-      top: "class Cell%s% { var %w1% = 1\nfun fill() { this.%w1% = 2; println(%w1%) } }", body: "Cell%s%().fill()"),
+      top: "class Cell%s% { var %w1% = 1\nfun fill() { this.%w1% = 2; println(%w1%) } }",
+      body: "Cell%s%().fill()"),
     Snippet(top: "data class Row%s%(val %w1%: Int)", body: "println(Row%s%(%w1% = 1).copy(%w1% = 2).%w1%)"),
     Snippet(top: "data class Row%s%(val %w1%: Int)", body: "println(listOf(Row%s%(1)).map { it.%w1% })"),
-    Snippet(top: "data class Row%s%(val %w1%: Int)", body: "println(listOf(Row%s%(1)).map { row -> row.%w1% })"),
+    Snippet(
+      top: "data class Row%s%(val %w1%: Int)", body: "println(listOf(Row%s%(1)).map { row -> row.%w1% })"),
     Snippet(top: "data class Row%s%(val %w1%: Int)", body: "println(Row%s%::%w1%)"),
     Snippet(
       top:

@@ -21,54 +21,55 @@ extension AppDialect {
         """
     }, library: ["Plumbline.swift": Self.libraryInSwift])
 
-  private static let swiftViewModel:
-    @Sendable (String, Ports, String, inout SplitMix64) -> String = { name, ports, more, random in
-      var text = "/// Calls and shows.\nprotocol \(name)ViewModelInputs {\n"
-      for (input, type) in ports.inputs {
-        text += "  /// Call when \(input).\n  func \(input)(\(type.map { "_ value: \($0)" } ?? ""))\n"
-      }
-      text += "}\n\nprotocol \(name)ViewModelOutputs {\n"
-      for (output, type) in ports.outputs {
-        text += "  /// Emits the \(output).\n  var \(output): Signal<\(type), Never> { get }\n"
-      }
-      text += """
-        }
-
-        protocol \(name)ViewModelType {
-          var inputs: \(name)ViewModelInputs { get }
-          var outputs: \(name)ViewModelOutputs { get }
-        }
-
-        final class \(name)ViewModel: \(name)ViewModelType, \(name)ViewModelInputs, \(name)ViewModelOutputs {
-          init() {
-
-        """
-      for (output, type) in ports.outputs {
-        let (input, _) = random.pick(ports.inputs, or: ("", nil))
-        let value = Self.swift.values.first { $0.type == type }?.text ?? ""
-        let source = "self.\(input)Property.signal.map { _ in \(value) }"
-        text +=
-          random.happens(inPercent: 30)
-          ? "    let \(output) = \(source)\n    self.\(output) = \(output)\n" : "    self.\(output) = \(source)\n"
-      }
-      text += "  }\n\n"
-      for (input, type) in ports.inputs {
-        let value = type == nil ? "()" : "value"
-        text +=
-          "  private let \(input)Property = MutableProperty<\(type.map { "\($0)?" } ?? "Void")>(\(type == nil ? "()" : "nil"))\n"
-        text +=
-          "  func \(input)(\(type.map { "_ value: \($0)" } ?? "")) { self.\(input)Property.value = \(value) }\n"
-      }
-      for (output, type) in ports.outputs { text += "  let \(output): Signal<\(type), Never>\n" }
-      return text + """
-
-          var inputs: \(name)ViewModelInputs { self }
-          var outputs: \(name)ViewModelOutputs { self }
-        \(more)
-        }
-
-        """
+  private static let swiftViewModel: @Sendable (String, Ports, String, inout SplitMix64) -> String = {
+    name, ports, more, random in
+    var text = "/// Calls and shows.\nprotocol \(name)ViewModelInputs {\n"
+    for (input, type) in ports.inputs {
+      text += "  /// Call when \(input).\n  func \(input)(\(type.map { "_ value: \($0)" } ?? ""))\n"
     }
+    text += "}\n\nprotocol \(name)ViewModelOutputs {\n"
+    for (output, type) in ports.outputs {
+      text += "  /// Emits the \(output).\n  var \(output): Signal<\(type), Never> { get }\n"
+    }
+    text += """
+      }
+
+      protocol \(name)ViewModelType {
+        var inputs: \(name)ViewModelInputs { get }
+        var outputs: \(name)ViewModelOutputs { get }
+      }
+
+      final class \(name)ViewModel: \(name)ViewModelType, \(name)ViewModelInputs, \(name)ViewModelOutputs {
+        init() {
+
+      """
+    for (output, type) in ports.outputs {
+      let (input, _) = random.pick(ports.inputs, or: ("", nil))
+      let value = Self.swift.values.first { $0.type == type }?.text ?? ""
+      let source = "self.\(input)Property.signal.map { _ in \(value) }"
+      text +=
+        random.happens(inPercent: 30)
+        ? "    let \(output) = \(source)\n    self.\(output) = \(output)\n"
+        : "    self.\(output) = \(source)\n"
+    }
+    text += "  }\n\n"
+    for (input, type) in ports.inputs {
+      let value = type == nil ? "()" : "value"
+      text +=
+        "  private let \(input)Property = MutableProperty<\(type.map { "\($0)?" } ?? "Void")>(\(type == nil ? "()" : "nil"))\n"
+      text +=
+        "  func \(input)(\(type.map { "_ value: \($0)" } ?? "")) { self.\(input)Property.value = \(value) }\n"
+    }
+    for (output, type) in ports.outputs { text += "  let \(output): Signal<\(type), Never>\n" }
+    return text + """
+
+        var inputs: \(name)ViewModelInputs { self }
+        var outputs: \(name)ViewModelOutputs { self }
+      \(more)
+      }
+
+      """
+  }
 
   private static let membersInSwift = [
     "  private func helper%s%(%w1%: String) -> String { let %w2% = %w1%; return %w2% }",
@@ -87,7 +88,8 @@ extension AppDialect {
     Snippet(body: "guard let viewModel = self.optional else { return }\n<#use viewModel#>"),
     Snippet(body: "if let vm = self.optional { <#use vm#> }"),
     Snippet(body: "let work: () -> Void = { [weak self] in <#use self?.viewModel#> }\nwork()"),
-    Snippet(body: "let work = { [weak self] in\nguard let self else { return }\n<#use self.viewModel#>\n}\nwork()"),
+    Snippet(
+      body: "let work = { [weak self] in\nguard let self else { return }\n<#use self.viewModel#>\n}\nwork()"),
     Snippet(body: "<#use self.optional?#>"), Snippet(body: "<#use self.optional!#>"),
     Snippet(top: "func show%s%(_ form: %n%ViewModelType) { <#use form#> }", body: "show%s%(self.viewModel)"),
     Snippet(
@@ -111,12 +113,16 @@ extension AppDialect {
     Snippet(
       top: "extension %n%ViewModel { func repeat%s%() { <#in self#>\n<#in #> } }",
       body: "%n%ViewModel().repeat%s%()"),
-    Snippet(body: "let path: KeyPath<%n%ViewModel, Signal<%outType%, Never>> = \\%n%ViewModel.%outName%\nprint(path)"),
-    Snippet(
-      top: "enum Flow%s% { static let shared: %n%ViewModelType = %n%ViewModel() }", body: "<#use Flow%s%.shared#>"),
     Snippet(
       body:
-        "let inputs = self.viewModel.inputs\n<#in inputs#>\nlet outputs = self.viewModel.outputs\n<#out outputs#>"),
+        "let path: KeyPath<%n%ViewModel, Signal<%outType%, Never>> = \\%n%ViewModel.%outName%\nprint(path)"),
+    Snippet(
+      top: "enum Flow%s% { static let shared: %n%ViewModelType = %n%ViewModel() }",
+      body: "<#use Flow%s%.shared#>"),
+    Snippet(
+      body:
+        "let inputs = self.viewModel.inputs\n<#in inputs#>\nlet outputs = self.viewModel.outputs\n<#out outputs#>"
+    ),
     Snippet(body: "[self.viewModel].forEach { (vm: %n%ViewModelType) in <#use vm#> }"),
     Snippet(body: "[self.viewModel].forEach { vm in <#use vm#> }"),
     Snippet(
@@ -124,7 +130,8 @@ extension AppDialect {
       body: "if case .open(let vm) = Route%s%.open(self.viewModel) { <#use vm#> }"),
     Snippet(
       member: "  lazy var lazily%s%: %n%ViewModelType = %n%ViewModel()", body: "<#use self.lazily%s%#>"),
-    Snippet(member: "  var computed%s%: %n%ViewModelType { self.viewModel }", body: "<#use self.computed%s%#>"),
+    Snippet(
+      member: "  var computed%s%: %n%ViewModelType { self.viewModel }", body: "<#use self.computed%s%#>"),
     Snippet(
       top:
         "class Base%s% { let model: %n%ViewModelType = %n%ViewModel() }\nfinal class Sub%s%: Base%s% { func go() { <#use self.model#> } }"
@@ -138,7 +145,8 @@ extension AppDialect {
     Snippet(body: "do { let vm = self.viewModel; <#use vm#> }"),
     Snippet(body: "let vm = (true ? self.viewModel : self.optional!)\n<#use vm#>"),
     Snippet(
-      top: "final class Tests%s% { let vm: %n%ViewModelType\ninit(vm: %n%ViewModelType) { self.vm = vm }\nfunc testIt() { <#use self.vm#>\n<#use vm#> } }",
+      top:
+        "final class Tests%s% { let vm: %n%ViewModelType\ninit(vm: %n%ViewModelType) { self.vm = vm }\nfunc testIt() { <#use self.vm#>\n<#use vm#> } }",
       body: "Tests%s%(vm: self.viewModel).testIt()"),
     Snippet(body: "print(\"\\(self.viewModel.outputs.%outName%)\")"),
     Snippet(
@@ -151,12 +159,14 @@ extension AppDialect {
     Snippet(top: "struct Form%s% { var %w1% = \"a\" }", body: "let form = Form%s%()\nprint(form.%w1%)"),
     Snippet(top: "struct Form%s% { func %w1%() {} }", body: "Form%s%().%w1%()"),
     Snippet(
-      top: "struct Form%s% { func %w1%() {} }", member: "  let form%s% = Form%s%()", body: "self.form%s%.%w1%()"),
+      top: "struct Form%s% { func %w1%() {} }", member: "  let form%s% = Form%s%()",
+      body: "self.form%s%.%w1%()"),
     Snippet(
       top: "enum Kind%s% { case %w1%, %w2% }",
       body: "let kind = Kind%s%.%w1%\nswitch kind {\ncase .%w1%: break\ncase .%w2%: break\n}"),
     Snippet(
-      top: "final class Other%s% { func %w1%() {}\nfunc go() { self.%w1%(); %w1%() } }", body: "Other%s%().go()"),
+      top: "final class Other%s% { func %w1%() {}\nfunc go() { self.%w1%(); %w1%() } }",
+      body: "Other%s%().go()"),
     Snippet(top: "func label%s%(%w1%: Int) -> Int { %w1% }", body: "print(label%s%(%w1%: 1))"),
     Snippet(top: "func label%s%(for %w1%: Int) -> Int { %w1% }", body: "print(label%s%(for: 1))"),
     Snippet(body: "[1].forEach { %w1% in print(%w1%) }"),

@@ -73,11 +73,11 @@ extension UseReader {
 
   /// The functions that pass their receiver, or the values in it, to their closure.
   private static let passing: Set = [
-    "all", "allSatisfy", "any", "compactMap", "concatMap", "contains", "do", "drive", "emit", "filter",
-    "find", "first", "firstIndex", "firstOrNull", "flatMap", "flatMapFirst", "flatMapLatest", "forEach",
-    "map",
-    "mapNotNull", "none", "observeValues", "on", "onEach", "removeAll", "sink", "skipWhile",
-    "startWithValues", "subscribe", "switchMap", "takeWhile",
+    "all", "allSatisfy", "any", "associate", "associateBy", "associateWith", "compactMap", "concatMap",
+    "contains", "count", "distinctBy", "do", "drive", "emit", "filter", "find", "first", "firstIndex",
+    "firstOrNull", "flatMap", "flatMapFirst", "flatMapLatest", "forEach", "groupBy", "map", "mapNotNull",
+    "none", "observeValues", "on", "onEach", "partition", "removeAll", "sink", "skipWhile", "sortedBy",
+    "startWithValues", "subscribe", "sumOf", "switchMap", "takeIf", "takeUnless", "takeWhile",
   ]
   /// The labels of closures that receive a value.
   private static let labels: Set = ["next", "onNext", "receiveOutput", "receiveValue", "value", "where"]

@@ -22,7 +22,10 @@ extension UseResolver {
     if Self.containers.contains(value.name) {
       return value.arguments.first.flatMap { self.known($0, in: outer, file: file) }
     }
-    return value.kind != nil || self.leadsToPorts(value.name) ? value : nil
+    // An optional value is passed to the closure of `map`.
+    let isOptional =
+      self.files[file].wanted != nil && self.types[value.name] != nil && value.arguments.isEmpty
+    return value.kind != nil || isOptional || self.leadsToPorts(value.name) ? value : nil
   }
 
   /// Whether the chain of a base contains a name like that of a view model.

@@ -296,6 +296,8 @@ struct UseResolver {
     var ofTelling: [Int] = []
     /// The indices in the chain of the members of values that may be of any type of the run.
     var ofUnknown: [Int] = []
+    /// The indices in the chain of the members that types of the run declare, other than view models and port protocols.
+    var ofKnown: [Int] = []
     /// The indices in the chain of the members that their type does not have, as far as the run declares it.
     var ofAbsent: [Int] = []
     /// The names without a receiver that would refer to a new member of a view model or a port protocol.
@@ -485,7 +487,8 @@ struct UseResolver {
       }
       let path = value.name + "." + link.name
       self.asked?.note(path)
-      if self.types[path] != nil || link.name.first?.isUppercase == true,
+      let isNested = link.name.first?.isUppercase == true && self.isWithout(link.name, value)
+      if self.types[path] != nil || isNested,
         var nested = self.known(NamedType(path: path), in: outer, file: file)
       {
         nested.isType = !link.call.isCalled
@@ -525,7 +528,11 @@ struct UseResolver {
       // A wrapper of a view model may forward its members.
       let mayHoldPorts =
         value.holdsPorts || value.arguments.contains { self.mayHoldPorts($0) }
-      if mayHoldPorts { result.ofUnknown.append(number) }
+      if mayHoldPorts {
+        result.ofUnknown.append(number)
+      } else if !found.isNone, !leadsToPorts {
+        result.ofKnown.append(number)
+      }
       switch found {
       case .value(let next): return (next, false)
       case .foreign:

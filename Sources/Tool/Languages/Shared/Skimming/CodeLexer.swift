@@ -475,8 +475,9 @@ struct CodeLexer {
   /// Reads quotes in a string; returns whether they end it.
   private mutating func readQuotes(of literal: Literal) -> Bool {
     var count = 1
-    if literal.isLong { while self.text.peek(count) == UInt8(ascii: "\"") { count += 1 } }
     let needed = literal.isLong ? 3 : 1
+    let most = self.syntax.hasRawTextBlocks && literal.isLong ? Int.max : needed
+    while count < most, self.text.peek(count) == UInt8(ascii: "\"") { count += 1 }
     // Of more than three quotes, all but the last three are text in a raw text block.
     let length = self.syntax.hasRawTextBlocks ? count : min(count, needed)
     guard count >= needed, self.hasNumberSigns(literal.numberSigns, at: length) else {

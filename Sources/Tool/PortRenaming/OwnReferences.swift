@@ -2,37 +2,51 @@ import Engine
 import PortUses
 import SourceModel
 
-/// The selectors that name a method of the type that they are in: `#selector(logoutTapped)` in a view controller with
-/// a method of that name is not the port.
-struct OwnSelectors {
+/// The selectors and the references to methods that name a member of a type of the run without the port:
+/// `#selector(logoutTapped)` in a view controller with a method of that name, `User::name`.
+struct OwnReferences {
   private let name: String
   /// The types that have the port.
   private let types: Set<String>
   private let sources: [PortRename.Source]
+  private let search: NameSearch
   /// The declarations of the files that were read, by file path.
   private var files: [String: [TypeDeclaration]] = [:]
 
-  /// - Parameter sources: the files that contain the name.
-  init(of port: Port, _ viewModel: ViewModel, in sources: [PortRename.Source]) {
+  /// - Parameter search: has the same files as `sources`, in their order.
+  init(of port: Port, _ viewModel: ViewModel, in sources: [PortRename.Source], _ search: NameSearch) {
     self.name = port.name.text
     self.types = Set(viewModel.groups.map(\.simpleName) + [viewModel.name, viewModel.declaration.name])
     self.sources = sources
+    self.search = search
   }
 
   mutating func isOwn(_ place: CodeWords.Place, in source: PortRename.Source) -> Bool {
-    guard source.language == .swift else { return false }
+    source.language == .swift ? self.isOwnSelector(place, in: source) : self.isOwnMethod(place)
+  }
+
+  private mutating func isOwnSelector(_ place: CodeWords.Place, in source: PortRename.Source) -> Bool {
     var before = place.before[...]
     var receiver: String?
-    if before.first == "." {
-      receiver = before.dropFirst().first
+    while before.first == ".", let next = before.dropFirst().first {
+      receiver = receiver ?? next
       before = before.dropFirst(2)
     }
     if before.starts(with: [":", "getter"]) || before.starts(with: [":", "setter"]) {
       before = before.dropFirst(2)
     }
-    guard before.starts(with: ["(", "selector", "#"]) else { return false }
+    let isKeyPath = before.starts(with: ["(", "keyPath", "#"])
+    guard isKeyPath || before.starts(with: ["(", "selector", "#"]) else { return false }
     if let receiver, !["self", "Self"].contains(receiver) { return self.isDeclared(in: receiver) }
     guard let type = self.type(around: place.range, in: source) else { return false }
+    return self.isDeclared(in: type)
+  }
+
+  /// Whether a name is that of a method of a written type, in Java or Kotlin.
+  private mutating func isOwnMethod(_ place: CodeWords.Place) -> Bool {
+    guard place.before.starts(with: [":", ":"]), let type = place.before.dropFirst(2).first,
+      type.first?.isUppercase == true
+    else { return false }
     return self.isDeclared(in: type)
   }
 
@@ -53,13 +67,13 @@ struct OwnSelectors {
     var seen: Set<String> = []
     while let next = pending.popLast() {
       guard !self.types.contains(next), seen.insert(next).inserted else { continue }
-      for source in self.sources where source.language == .swift {
-        var types = self.declarations(of: source)
+      for index in self.search.files(declaring: next) {
+        var types = self.declarations(of: self.sources[index])
         while let found = types.popLast() {
           types += found.types
           guard found.name.lastPathName == next else { continue }
           if found.members.contains(where: { $0.header.name.text == self.name }) { return true }
-          pending += found.inherited.compactMap { $0.type.name }
+          pending += found.inherited.compactMap { $0.type.name?.lastPathName }
         }
       }
     }
