@@ -99,9 +99,13 @@ package struct NameSearch: Sendable {
     let property = name.strippedGetter
     let getter = "get" + name.prefix(1).uppercased() + name.dropFirst()
     var holding: [String: Set<Int>] = [:]
-    let searched = self.files(with: [name, property, getter], &holding)
+    let names: Set = [name, property, getter]
+    let searched = self.files(with: names, &holding)
     var read: [Int: RunUses.Source] = [:]
     var needed = searched.union(self.always)
+    // The other code of the searched files is only read when the meaning of the name is known: it tells where the ports
+    // are passed on.
+    var isWhole = false
     for round in 0... {
       for file in needed where read[file] == nil {
         read[file] = RunUses.Source(
@@ -109,15 +113,18 @@ package struct NameSearch: Sendable {
           uses: self.files[file].uses(of: name), isSearched: searched.contains(file))
       }
       let asked = AskedNames()
-      let uses = RunUses(read.sorted { $0.key < $1.key }.map(\.value), asked: asked)
-      guard needed.count < self.files.count else { return uses }
+      let uses = RunUses(
+        read.sorted { $0.key < $1.key }.map(\.value), asked: asked, only: isWhole ? nil : names)
+      if isWhole, needed.count == self.files.count { return uses }
       if let other { _ = uses.wrapper(of: viewModel, having: other) }
       let next =
         round < Self.mostRounds
         ? self.files(for: asked.names, uses, viewModel, &holding) : Set(self.files.indices)
       let count = needed.count
       needed.formUnion(next)
-      if needed.count == count { return uses }
+      guard needed.count == count else { continue }
+      if isWhole { return uses }
+      isWhole = true
     }
     return RunUses([])
   }

@@ -38,10 +38,12 @@ package struct RunUses: Sendable {
     self.init(sources, asked: nil)
   }
 
-  /// - Parameter asked: takes the names that are looked up.
-  init(_ sources: [Source], asked: AskedNames?) {
-    self.swift = UseIndex(sources.filter { $0.language == .swift }, asked: asked)
-    self.java = UseIndex(sources.filter { $0.language != .swift }, asked: asked)
+  /// - Parameters:
+  ///   - asked: takes the names that are looked up.
+  ///   - names: the names whose uses are wanted; nil for all.
+  init(_ sources: [Source], asked: AskedNames?, only names: Set<String>? = nil) {
+    self.swift = UseIndex(sources.filter { $0.language == .swift }, asked: asked, only: names)
+    self.java = UseIndex(sources.filter { $0.language != .swift }, asked: asked, only: names)
   }
 
   /// The types whose members are the ports of a view model.

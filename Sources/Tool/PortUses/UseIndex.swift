@@ -46,8 +46,11 @@ struct UseIndex: Sendable {
   /// What the names in files mean, by path.
   private var scopes: [String: FileScope] = [:]
 
-  /// - Parameter sources: files whose languages see each other's types.
-  init(_ sources: [RunUses.Source], asked: AskedNames? = nil) {
+  /// - Parameters:
+  ///   - sources: files whose languages see each other's types.
+  ///   - asked: takes the names that are looked up.
+  ///   - wanted: the names whose uses are wanted; nil for all.
+  init(_ sources: [RunUses.Source], asked: AskedNames?, only wanted: Set<String>?) {
     let sources = sources.filter { $0.uses != nil }
     let files = sources.compactMap { $0.uses?.file }
     var resolver = UseResolver(files, asked: asked)
@@ -75,7 +78,8 @@ struct UseIndex: Sendable {
       self.addExtensions(in: files[number], number: number, source, &resolver)
       let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
       let tests = TestTypes(files[number])
-      for index in files[number].chains.indices where !files[number].chains[index].isImplied {
+      for (index, chain) in files[number].chains.enumerated()
+      where !chain.isImplied && (wanted.map(chain.has) ?? true) {
         self.addChain(index, ofFile: number, source, isTest: isTest, tests, &resolver)
       }
     }

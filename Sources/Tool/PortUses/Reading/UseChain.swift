@@ -91,6 +91,12 @@ struct UseChain: Sendable {
   var line: Int32
   var start: Int32
 
+  /// Whether it has one of some names.
+  func has(_ names: Set<String>) -> Bool {
+    if case .name(let name) = self.base, names.contains(name) { return true }
+    return self.links.contains { names.contains($0.name) }
+  }
+
   /// The hash of the code of the calls after a member, and of the observing call; nil if it is unknown.
   func code(after link: Int) -> Int? {
     let codes = self.links.dropFirst(max(0, link + 1)).map(\.code) + [self.observer]
