@@ -72,7 +72,7 @@ package struct ChangeCheck: Sendable {
   /// old name may be that of something else as well.
   private func renameFailure(_ bytes: [UInt8]) -> String? {
     var random = SplitMix64(seed: UInt64(bytes.count))
-    for (index, viewModel) in self.viewModels(bytes).enumerated() {
+    for (index, viewModel) in self.viewModels(bytes).prefix(Self.mostRenamed).enumerated() {
       _ = DataFlow(viewModel)
       let ports = PortKind.allCases.flatMap(viewModel.ownPorts)
       guard let first = ports.first else { continue }
@@ -97,6 +97,9 @@ package struct ChangeCheck: Sendable {
     }
     return nil
   }
+
+  /// How many view models of a text are renamed: each takes the time of the whole text.
+  private static let mostRenamed = 20
 
   private func viewModels(_ bytes: [UInt8]) -> [ViewModel] {
     let file = SourceFile.read(path: self.path, SourceText(bytes), self.language)
