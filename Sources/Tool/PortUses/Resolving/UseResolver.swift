@@ -82,7 +82,8 @@ struct UseResolver {
   /// declare it.
   private func fullName(_ path: String, in outer: String, file: Int) -> String? {
     self.asked?.note(path)
-    return self.names.fullName(of: path, at: NamePlace(file: self.files[file].scope, enclosing: outer.pathNames))
+    let place = NamePlace(file: self.files[file].scope, enclosing: outer.pathNames)
+    return self.names.fullName(of: path, at: place)
   }
 
   /// The type that a written type refers to; nil if it may be any type.
