@@ -183,6 +183,8 @@ package struct FlowNode: Hashable, Sendable {
   package var takesValues = false
   /// Whether a closure, a function or a branch makes it: any number of times.
   package var isNested = false
+  /// The number of the initializer that makes it, where an instance runs one of several; nil otherwise.
+  package var initializer: Int?
 }
 
 /// How much of a graph is shown.

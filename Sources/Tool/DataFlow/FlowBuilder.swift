@@ -120,7 +120,12 @@ final class FlowBuilder {
       }
     }
     for block in self.viewModel.functions where block.value.kind == .initializerBlock { self.enter(block) }
-    for initializer in self.viewModel.initializers { self.enter(initializer) }
+    let areAlternatives = !self.viewModel.initializers.contains { Self.delegates($0.value) }
+    for (number, initializer) in self.viewModel.initializers.enumerated() {
+      self.initializer = areAlternatives ? number : nil
+      self.enter(initializer)
+    }
+    self.initializer = nil
     for property in self.viewModel.properties where property.value.isLazy {
       _ = self.member(property.value.header.name.text)
     }
@@ -129,6 +134,15 @@ final class FlowBuilder {
     self.graph.edges = self.placed
     self.settleStorage()
     self.connectObjects()
+  }
+
+  /// Whether an initializer calls another one of its type: `self.init(…)`, `this(…)`.
+  private static func delegates(_ initializer: FunctionDeclaration) -> Bool {
+    guard let body = initializer.body else { return false }
+    return body.calls.contains { call in
+      guard let chain = call.chain, chain.base == .instance else { return false }
+      return chain.links.isEmpty || chain.links[0].name.text == "init"
+    }
   }
 
   // MARK: Nodes
@@ -143,6 +157,7 @@ final class FlowBuilder {
         id: id, kind: kind, name: name, operation: operation,
         path: self.callSite?.path ?? path ?? self.path, range: self.callSite?.range ?? range))
     self.graph.nodes[id].isNested = self.target != nil || self.branches > 0
+    self.graph.nodes[id].initializer = self.initializer
     return id
   }
 
@@ -173,6 +188,8 @@ final class FlowBuilder {
   // MARK: Ports
 
   private var outputs: [String: Int] = [:]
+  /// The number of the initializer that is read, where an instance runs one of several.
+  private var initializer: Int?
 
   private func readInput(_ input: InputImplementation) {
     guard let node = self.inputNodes[input.port.fullName] else { return }

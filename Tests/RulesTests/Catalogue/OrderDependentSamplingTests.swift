@@ -36,6 +36,26 @@ struct OrderDependentSamplingTests {
         self.y = self.cProperty.signal
         """)),
     RuleCase(
+      "A property that is sampled gets a value of the trigger",
+      Sample.form(
+        """
+        self.aProperty <~ self.bProperty.signal.map { _ in "" }
+        self.x = self.aProperty.signal.skipNil().▸takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "An instance runs one of two initializers",
+      Sample.form(
+        """
+        self.aProperty <~ self.bProperty.signal.map { _ in "" }
+        self.x = self.aProperty.signal.skipNil()
+        self.y = self.cProperty.signal
+        }
+        init(isOnlySampled: Bool) {
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
       "Streams of different inputs",
       Sample.form(
         """

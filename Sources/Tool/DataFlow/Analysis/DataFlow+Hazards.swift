@@ -132,7 +132,7 @@ extension DataFlow {
       let receiver = self.nodes[edge.target]
       guard edge.isSynchronous, edge.kind == .feeds || edge.kind == .values,
         receiver.kind == .state || receiver.kind == .storage, self.nodes[edge.source].kind == .operator,
-        paths.causes(of: edge.source)[edge.target] != nil
+        paths.causes(of: edge.source, at: edge.source)[edge.target] != nil
       else { return nil }
       return (self.nodes[edge.source], receiver)
     }

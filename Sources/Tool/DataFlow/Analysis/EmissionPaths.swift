@@ -1,7 +1,12 @@
 /// Which nodes emit during the emission of which others.
 struct EmissionPaths {
   private let graph: DataFlow
-  private var known: [Int: [Int: Bool]] = [:]
+  private var known: [Key: [Int: Bool]] = [:]
+
+  private struct Key: Hashable {
+    var node: Int
+    var initializer: Int?
+  }
 
   /// Whether only emissions after the first count.
   private let isRepeated: Bool
@@ -12,8 +17,12 @@ struct EmissionPaths {
   }
 
   /// The nodes whose emissions make a node emit at once, itself included, each with whether every one of them does.
-  mutating func causes(of node: Int) -> [Int: Bool] {
-    if let known = self.known[node] { return known }
+  ///
+  /// - Parameter observer: a node that observes it; what another initializer makes is in other instances.
+  mutating func causes(of node: Int, at observer: Int) -> [Int: Bool] {
+    let initializer = self.graph.nodes[observer].initializer
+    let key = Key(node: node, initializer: initializer)
+    if let known = self.known[key] { return known }
     var found: [Int: Bool] = [node: true]
     var pending = [node]
     while let next = pending.popLast() {
@@ -21,11 +30,13 @@ struct EmissionPaths {
       let always = (found[next] ?? false) && !self.filters(next)
       for edge in self.graph.edges(to: next) where Self.emits(edge) {
         if let known = found[edge.source], known || !always { continue }
+        let other = self.graph.nodes[edge.source].initializer
+        if let initializer, let other, other != initializer { continue }
         found[edge.source] = always
         pending.append(edge.source)
       }
     }
-    self.known[node] = found
+    self.known[key] = found
     return found
   }
 
@@ -59,7 +70,7 @@ struct EmissionPaths {
 
   /// The nearest node whose emission makes two operands emit at once; nil when none is known to.
   mutating func parting(_ first: Int, _ second: Int, at operation: Int) -> Parting? {
-    let (one, other) = (self.causes(of: first), self.causes(of: second))
+    let (one, other) = (self.causes(of: first, at: operation), self.causes(of: second, at: operation))
     let common = Set(one.keys).intersection(other.keys).sorted(by: >)
     for node in common where self.isKnown(node) {
       // If both paths may drop values, their values may never meet.
@@ -78,7 +89,7 @@ struct EmissionPaths {
   mutating func arrivals(of operands: [Int], from cause: Int, at operation: Int) -> [Int] {
     var arrivals: [(place: Int, start: Int)] = []
     for (place, operand) in operands.enumerated() {
-      let causes = self.causes(of: operand)
+      let causes = self.causes(of: operand, at: operation)
       guard causes[cause] != nil else { continue }
       let start = operand == cause ? operation : self.start(from: cause, in: causes)
       arrivals.append((place, start ?? operation))
