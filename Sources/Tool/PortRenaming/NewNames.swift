@@ -33,12 +33,11 @@ struct NewNames {
       for name in self.all.sorted() {
         let places = CodeWords(name, in: source.text.bytes, source.language).code
         guard !places.isEmpty else { continue }
-        let functions = self.functions(in: source).filter { $0.name.text != name }
-        let place = places.first { place in
-          // A parameter or a local variable of a function is unknown in another function.
-          guard let function = functions.first(where: { $0.range.contains(place.range) }) else { return true }
-          return plain.contains(where: function.range.contains)
+        // What a function or an inner type declares is unknown outside of it.
+        let others = self.headers(in: source).filter { header in
+          header.name.text != name && !plain.contains(where: header.range.contains)
         }
+        let place = places.first { place in !others.contains { $0.range.contains(place.range) } }
         if let place {
           throw RenameRefusal("the name '\(name)' is taken", source.path, source.text, place.range)
         }
@@ -46,13 +45,15 @@ struct NewNames {
     }
   }
 
-  /// The headers of the functions in a file, without those in code.
-  private func functions(in source: PortRename.Source) -> [Header] {
+  /// The headers of the functions and the types in a file, without those in code and those whose members the types around
+  /// them have, too.
+  private func headers(in source: PortRename.Source) -> [Header] {
     let known = ([self.viewModel.file] + self.viewModel.portFiles).first { $0.path == source.path }
     var pending = (known ?? .read(path: source.path, source.text, source.language)).declarations
     var headers: [Header] = []
     while let declaration = pending.popLast() {
-      if let function = declaration.function { headers.append(function.header) }
+      let isScope = declaration.function != nil || declaration.type.map { $0.kind != .object } ?? false
+      if isScope { headers.append(declaration.header) }
       pending += declaration.type?.members ?? []
     }
     return headers

@@ -167,8 +167,10 @@ package struct NameSearch: Sendable {
 }
 
 /// The simple names that were looked up while uses were resolved.
+///
+/// Safe because every access to the names holds the lock.
+/// Test: `NameSearchTests.same`
 final class AskedNames: @unchecked Sendable {
-  // Every access holds the lock, which is what makes it Sendable.
   private let lock = NSLock()
   private var paths: Set<String> = []
 
