@@ -28,6 +28,11 @@ struct GeneratedViewModel {
     self.outputs.sort { $0.name < $1.name }
   }
 
+  /// The inputs that some lines of code do not name.
+  func inputs(notIn code: [String]) -> [GeneratedPort] {
+    self.inputs.filter { input in !code.contains { $0.contains(input.name) } }
+  }
+
   private static func input(
     _ part: String, subject: String, using random: inout SeededGenerator
   ) -> GeneratedPort {

@@ -2,6 +2,10 @@
 enum KickstarterSwiftWriter {
   static func lines(of viewModel: GeneratedViewModel, using random: inout SeededGenerator) -> [String] {
     let name = viewModel.name
+    let wiring = self.separated(
+      viewModel.outputs.map { output in
+        self.assignment(of: output, from: random.pick(viewModel.inputs), in: viewModel, using: &random)
+      })
     var lines = ["import Foundation", "import ReactiveSwift", "", "public protocol \(name)Inputs {"]
     lines += self.separated(
       viewModel.inputs.map { ["  /// \($0.documentation)", "  func \(self.signature($0))"] })
@@ -13,15 +17,16 @@ enum KickstarterSwiftWriter {
       "  var outputs: \(name)Outputs { get }", "}", "",
       "public final class \(name): \(name)Type, \(name)Inputs, \(name)Outputs {",
       "  public init(service: \(viewModel.subject)ServiceType) {",
-      "    let loadEvent = self.viewDidLoadProperty.signal",
-      "      .switchMap { service.\(viewModel.subject.lowercased())s().materialize() }", "",
+    ]
+    let triggers = viewModel.inputs(notIn: wiring).filter { $0.name != "viewDidLoad" }
+      .map { "self.\($0.name)Property.signal.ignoreValues()" }
+    lines += ["    let loadEvent = Signal.merge("]
+    lines += triggers.map { "      \($0)," } + ["      self.viewDidLoadProperty.signal"]
+    lines += [
+      "    )", "    .switchMap { service.\(viewModel.subject.lowercased())s().materialize() }", "",
       "    let loaded = loadEvent.values()", "",
     ]
-    lines += self.separated(
-      viewModel.outputs.map { output in
-        self.assignment(of: output, from: random.pick(viewModel.inputs), in: viewModel, using: &random)
-      })
-    lines.append("  }")
+    lines += wiring + ["  }"]
     for input in viewModel.inputs { lines += [""] + self.implementation(of: input) }
     lines.append("")
     lines += viewModel.outputs.map { "  public let \(self.declaration($0))" }

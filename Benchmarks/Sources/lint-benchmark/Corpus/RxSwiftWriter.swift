@@ -3,6 +3,10 @@ enum RxSwiftWriter {
   static func lines(of viewModel: GeneratedViewModel, using random: inout SeededGenerator) -> [String] {
     let name = viewModel.name
     let subject = viewModel.subject
+    let wiring = self.separated(
+      viewModel.outputs.map { output in
+        self.assignment(of: output, from: random.pick(viewModel.inputs), in: viewModel, using: &random)
+      })
     var lines = ["import Action", "import Foundation", "import RxSwift", "", "protocol \(name)InputsType {"]
     lines += self.separated(
       viewModel.inputs.map { ["  /// \($0.documentation)", "  var \(self.input($0)) { get }"] })
@@ -30,13 +34,13 @@ enum RxSwiftWriter {
       "    self.service = service", "    self.coordinator = coordinator", "", "    // Inputs",
     ]
     lines += viewModel.inputs.map { "    \($0.name) = PublishSubject()" }
+    lines += ["", "    // Outputs", "    let loaded = Observable.merge("]
+    lines += viewModel.inputs(notIn: wiring).map { "      \($0.name).map { _ in () }," }
     lines += [
-      "", "    // Outputs", "    let loaded = service.\(subject.lowercased())s().share(replay: 1)", "",
+      "      Observable.just(())", "    )",
+      "    .flatMapLatest { service.\(subject.lowercased())s() }", "    .share(replay: 1)", "",
     ]
-    lines += self.separated(
-      viewModel.outputs.map { output in
-        self.assignment(of: output, from: random.pick(viewModel.inputs), in: viewModel, using: &random)
-      })
+    lines += wiring
     lines += [
       "", "    // ViewModel Life Cycle", "  }", "", "  // Actions",
       "  lazy var closeAction: CocoaAction = CocoaAction { [coordinator] in",
