@@ -20,7 +20,7 @@ struct GeneratedAppTests {
 
   @Test("An app compiles as before, and renamed back it has the same bytes", arguments: languages)
   func renamed(_ language: Language) throws {
-    let count = TestScale.count(2_000, atLeast: 20)
+    let count = TestScale.isFull ? 2_000 : TestScale.count(500, atLeast: 20)
     // The compiler of Kotlin takes longer than all of the rest.
     let compiles = AppCompiler.isInstalled(language) && !(language == .kotlin && TestScale.isSmall)
     let compiler = compiles ? try AppCompiler(language) : nil
