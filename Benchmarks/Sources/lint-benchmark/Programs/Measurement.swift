@@ -118,8 +118,11 @@ struct Measurement {
         title: "without a cache, as fast as 'swift format lint -p'",
         value: self.format.median / self.cold.median, bound: .atLeast(20), unit: " times"),
       Requirement(
+        title: "without a cache, the processor time of parsing all files",
+        value: self.cold.processorMedian / self.parseAll.processorMedian, bound: .atMost(2.5), unit: " times"),
+      Requirement(
         title: "without a cache, the time of parsing the files with view models one after another",
-        value: self.cold.median / self.parseInTurn.median, bound: .atMost(1.5), unit: " times"),
+        value: self.cold.median / self.parseInTurn.median, bound: .none, unit: " times"),
       Requirement(
         title: "without a cache, the time of parsing the files with view models on \(self.jobs) threads",
         value: self.cold.median / self.parseInParallel.median, bound: .none, unit: " times"),
