@@ -80,6 +80,8 @@ struct ScopeComparisonTests {
     "if #available(iOS 1, *), let a { a() }", "if case .x(let a) = a { a() }", "if case a = b { a() }",
     "if case a? = b, case let c? = a { c() }",
     "let a = 1; f { let b = a; struct S { let c = b }; return c }", "a = 1; b(a); var a = 2; a = 3",
+    "let (a, b) = c; guard let a, a(b) else { return a() }; a()",
+    "guard let a, let a = a.b else { return a() }; a()",
     "guard let self else { return }; a()", "guard let self = self, let a = self.a else { return a() }; a()",
     "let a = b as? A ?? c; a(b)", "try a(); let b = try? a(b); await b()",
     "for a in b { let b = a; b() }; b()",

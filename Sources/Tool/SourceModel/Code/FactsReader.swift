@@ -87,7 +87,7 @@ struct FactsReader {
     var hidden: [Name] = []
     if case .hidden(let names)? = branch.first {
       hidden = names
-      for name in names { self.scopes.remove(name.text) }
+      for name in names { self.scopes.removeLast(name.text) }
       branch.removeFirst()
     }
     self.inScope { reader in
