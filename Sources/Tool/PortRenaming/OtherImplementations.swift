@@ -100,10 +100,7 @@ struct OtherImplementations {
   }
 
   private static func isNamed(_ list: (name: String, outer: String?), in source: PortRename.Source) -> Bool {
-    guard
-      source.text.bytes.holds(Array(list.name.utf8))
-        || CodeWords.mayHoldEscapes(source.text.bytes, source.language)
-    else { return false }
+    guard CodeWords.mayOccur(list.name, in: source.text.bytes, source.language) else { return false }
     return CodeWords(list.name, in: source.text.bytes, source.language).code.contains { place in
       list.outer.map { place.before.starts(with: [".", $0]) } ?? true
     }

@@ -393,9 +393,8 @@ package struct PortRename {
     let carriers = runUses.names(leadingTo: self.viewModel).carriers
     let others = runUses.others(named: self.old, than: self.viewModel)
     let own = Set(self.ownFiles.map(\.path))
-    let wanted = Array(self.old.utf8)
     let files = self.sources.filter {
-      $0.text.bytes.holds(wanted) || CodeWords.mayHoldEscapes($0.text.bytes, $0.language)
+      CodeWords.mayOccur(self.old, in: $0.text.bytes, $0.language)
     }
     .map { (source: $0, words: CodeWords(self.old, in: $0.text.bytes, $0.language)) }
     let plain = PlainUses(

@@ -78,6 +78,14 @@ package struct CodeWords {
     CodeTokens(bytes, language).occurringNames
   }
 
+  /// Whether a name may occur in a file.
+  package static func mayOccur(_ name: String, in bytes: [UInt8], _ language: Language) -> Bool {
+    // Names can be equal that have different bytes.
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+    return isPlain && bytes.holds(Array(name.utf8)) || !isPlain && bytes.contains { $0 >= 0x80 }
+      || self.mayHoldEscapes(bytes, language)
+  }
+
   /// Whether names in the code of a file may be written with escapes.
   package static func mayHoldEscapes(_ bytes: [UInt8], _ language: Language) -> Bool {
     language == .java && bytes.holds([UInt8(ascii: "\\"), UInt8(ascii: "u")])

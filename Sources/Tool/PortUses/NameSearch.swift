@@ -36,10 +36,7 @@ package struct NameSearch: Sendable {
 
     /// Whether a name may occur in it.
     fileprivate func mayHold(_ name: String) -> Bool {
-      // Names can be equal that have different bytes.
-      let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
-      return isPlain && self.bytes.holds(Array(name.utf8)) || !isPlain && self.bytes.contains { $0 >= 0x80 }
-        || CodeWords.mayHoldEscapes(self.bytes, self.language)
+      CodeWords.mayOccur(name, in: self.bytes, self.language)
     }
 
     fileprivate func uses(of name: String) -> SourceUses? {

@@ -81,7 +81,8 @@ extension DataFlow {
     return nil
   }
 
-  /// The calls with values that the closures of streams return, and those of other code that say that they ask for something.
+  /// The calls with values that the closures of streams return, and those of other code that say that they ask for
+  /// something.
   private var requests: [FlowNode] {
     self.nodes(.dependency).filter { node in
       node.takesValues
@@ -204,8 +205,7 @@ extension FlowNode {
 
   private static let requests = [
     "create", "delete", "download", "fetch", "load", "logIn", "login", "post", "put", "query", "request",
-    "retrieve",
-    "save", "search", "send", "submit", "update", "upload",
+    "retrieve", "save", "search", "send", "submit", "update", "upload",
   ]
 
   /// The object that a call is made on: `this.client` of `this.client.fetch`.

@@ -57,9 +57,8 @@ extension Term {
     case .tuple(let elements):
       return elements.contains { $0.label != nil } ? nil : elements.map(\.value)
     case .chain(let base, let links):
-      guard let last = links.last, let arguments = last.arguments,
-        ["Pair", "Triple"].contains(links.count == 1 && base == nil ? last.name.text : base?.name ?? ""),
-        links.count == 1
+      guard links.count == 1, let arguments = links[0].arguments,
+        let type = base.map(\.name) ?? links[0].name.text, ["Pair", "Triple"].contains(type)
       else { return nil }
       return arguments.contains { $0.label != nil } ? nil : arguments.map(\.value)
     default: return nil
