@@ -113,7 +113,7 @@ package struct Run: Sendable {
   /// to ports and does not tell it; then in those that name a member with such a type.
   private mutating func readUses() {
     // Without a view model nothing has a use.
-    guard !self.components.groups.isEmpty else { return }
+    guard self.needs.texts ? !self.components.groups.isEmpty : self.mayHaveViewModels() else { return }
     var portals = self.portals ?? self.components.portals
     self.portals = portals
     let needs = self.needs
@@ -127,6 +127,21 @@ package struct Run: Sendable {
       for file in self.files { portals[file.file.language]?.formUnion(file.uses?.portalMembers ?? []) }
       guard portals != known else { return }
     }
+  }
+
+  /// Whether a component may have view models; where few files are in components, whether one has.
+  ///
+  /// Libraries have few types that are named like ports, and searching all files for their uses costs more than reading
+  /// the files with these types does. Their descriptions are kept.
+  private mutating func mayHaveViewModels() -> Bool {
+    guard self.components.groups.reduce(0, { $0 + $1.count }) <= 128 else { return true }
+    for group in self.components.groups {
+      let texts = self.texts(of: group).texts
+      let inputs = texts.map(self.described)
+      for (text, input) in zip(texts, inputs) { self.files[text.file].description = input.file }
+      guard Recognizer(inputs, facts: self.components.facts).viewModels().isEmpty else { return true }
+    }
+    return false
   }
 
   /// The files with their texts, where the run keeps them.
