@@ -14,10 +14,17 @@ STEP := Scripts/step
 CHECK_SCALE ?= 2
 TEST_SCALE ?= 3
 ALL_SCALE ?= 10
-# Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
-SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
-  FixingAtOnceTests FuzzTargetTests GeneratedAppTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests \
-  MutationTests OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
+# Suites that take more than three seconds of processor time at the scale of `make test`: they run commands and
+# compilers, fill disks, kill processes, or try thousands of texts.
+SLOW := BuildPlanTests ChildProcessTests CompletionTests ConversionTests DeepCodeTests DiagnosticTests DriftTests \
+  ErrorMessageTests IntegrationTests.ExampleTests ExampleViewsTests ExitCodeTests FaultTests FixInterruptionTests \
+  FixOnBadDisksTests FixingAtOnceTests FormConversionTests FuzzTargetTests GeneratedAppTests GraphPropertyTests \
+  GrowthTests HeaderComparisonTests HostileOutputTests InitialValueDriftTests InputCheckTests \
+  InterruptedRenameTests JavaComponentTests KotlinOracleTests LargeFileTests LintCommandTests \
+  MutationTests NameSearchTests NewCommandTests OptionTests OracleTests OutputDestinationTests OutputErrorTests \
+  OutputFunnelTests OutsideFileTests JavaLanguageTests.ProblemTests RecordTests RenameCommandTests RenamePropertyTests \
+  ReportedFixTests RobustnessTests RoundTests RoundTripTests RulesCommandTests \
+  SARIFReporterTests ScarcityTests SessionTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale, or of which `make test` tries a sample.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DeepCodeTests DriftTests \
   EditingAtOnceTests ExampleViewsTests FaultTests FixInterruptionTests FixingAtOnceTests FuzzTargetTests \
