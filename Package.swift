@@ -135,11 +135,15 @@ let package = Package(
       dependencies: ["Engine", "Parity", "PortUses", "Recognition", "Scaffolding", "SourceModel"]),
     // Findings to text, one file per format.
     .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
+    // What editors ask, by the Language Server Protocol.
+    .target(
+      name: "LanguageServer", dependencies: ["Engine", "PortUses", "Reporting", "Rules", "SourceModel"]),
     // The command line.
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "DataFlow", "Engine", "Parity", "PortRenaming", "PortUses", "Recognition", "Reporting", "Rules",
+        "DataFlow", "Engine", "LanguageServer", "Parity", "PortRenaming", "PortUses", "Recognition",
+        "Reporting", "Rules",
         "Scaffolding", "SourceModel", argumentParser,
       ]
     ),
@@ -190,8 +194,12 @@ let package = Package(
     // MARK: Tests of the tool
 
     .target(
-      name: "TestSupport", dependencies: ["Engine", "Rules", "SourceModel"], path: "TestSupport/TestSupport"
+      name: "TestSupport", dependencies: ["Engine", "Rules", "SeededRandom", "SourceModel"],
+      path: "TestSupport/TestSupport"
     ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["Engine", "LanguageServer", "Rules", "SeededRandom", "TestSupport"]),
     .testTarget(name: "SourceModelTests", dependencies: ["SeededRandom", "SourceModel"]),
     .testTarget(
       name: "SwiftLanguageTests",

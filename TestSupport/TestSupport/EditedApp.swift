@@ -1,15 +1,15 @@
 import SeededRandom
 
 /// A small app in all dialects with views and tests, and random edits of its files.
-struct EditedApp {
+package struct EditedApp {
   private var random: SplitMix64
 
-  init(seed: UInt64) { self.random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { self.random = SplitMix64(seed: seed) }
 
-  static let screens = ["Login", "Signup"]
+  package static let screens = ["Login", "Signup"]
 
   /// The files that the app starts with, by their names.
-  static let files: [String: String] = {
+  package static let files: [String: String] = {
     var files = [".plumb.yml": "", ".git/HEAD": "ref: refs/heads/main\n", ".gitignore": "Ignored/\n"]
     for screen in Self.screens {
       files["Sources/\(screen)ViewModel.swift"] = Self.reactiveSwift(screen)
@@ -29,7 +29,7 @@ struct EditedApp {
   }()
 
   /// The names of files that may come: also those that a search leaves out.
-  static let newNames = [
+  package static let newNames = [
     "Sources/New.swift", "Sources/Deep/Er/Other.swift", "Ignored/Old.swift", "Views/NewView.swift",
     "New.java",
     "android/New.kt", "Pods/Pod.swift", "Tests/NewTests.swift", "Sources/Made.generated.swift",
@@ -38,12 +38,12 @@ struct EditedApp {
 
   // MARK: Edits
 
-  mutating func number(below limit: Int) -> Int { self.random.below(limit) }
+  package mutating func number(below limit: Int) -> Int { self.random.below(limit) }
 
-  mutating func pick(_ names: [String]) -> String { self.random.pick(names, or: "") }
+  package mutating func pick(_ names: [String]) -> String { self.random.pick(names, or: "") }
 
   /// The text of a new file.
-  mutating func newText() -> String {
+  package mutating func newText() -> String {
     let screen = self.pick(Self.screens + ["New"])
     return switch self.random.below(7) {
     case 0: Self.reactiveSwift(screen)
@@ -57,7 +57,7 @@ struct EditedApp {
   }
 
   /// A `.plumb.yml`; now and then one with an error.
-  mutating func configuration() -> String {
+  package mutating func configuration() -> String {
     self.pick([
       "", "rules: {final-view-model: off}\n", "rules: {unbound-output: error, sorted-inputs: error}\n",
       "rules: {untested-input: warning, untested-output: note, uncalled-input: warning}\n",
@@ -68,12 +68,12 @@ struct EditedApp {
     ])
   }
 
-  mutating func ignores() -> String {
+  package mutating func ignores() -> String {
     self.pick(["Ignored/\n", "", "Ignored/\nViews/\n", "*.kt\n", "Sources/Deep\nTests/Login*\n"])
   }
 
   /// A text after an edit.
-  mutating func edited(_ text: String) -> String {
+  package mutating func edited(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let line = self.random.below(lines.count)
     switch self.random.below(9) {

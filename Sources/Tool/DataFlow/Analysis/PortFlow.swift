@@ -42,6 +42,11 @@ package struct PortFlow {
   /// The inputs that lead to an output, as far as its code can be analyzed.
   package func inputs(of output: String) -> Set<String> { self.inputs[output] ?? [] }
 
+  /// The outputs that an input leads to, as far as the code can be analyzed.
+  package func outputs(of input: String) -> Set<String> {
+    Set(self.inputs.filter { $0.value.contains(input) }.keys)
+  }
+
   /// The inputs that an output is made of; nil when some of its code cannot be analyzed.
   package func sources(of output: String) -> Set<String>? {
     self.isKnown && !self.unknown.contains(output) ? self.inputs[output] : nil

@@ -18,13 +18,13 @@ import SourceModel
 ///
 /// A session is a value that one task changes at a time; an actor can hold it.
 package struct Session: Sendable {
-  private var linter: Linter
+  private(set) var linter: Linter
   private let keys: ResultKeys
-  private var found: FoundFiles
-  private var run: Run
-  private var components: [Run.Checked] = []
+  private(set) var found: FoundFiles
+  private(set) var run: Run
+  private(set) var components: [Run.Checked] = []
   /// The files of the project, when findings include fixes: whether a fix is safe depends on them.
-  private var project: ProjectFiles?
+  private(set) var project: ProjectFiles?
   /// The result of a run over all files.
   package private(set) var result = LintResult(
     report: LintReport(files: 0, viewModels: 0, findings: []), failures: [], skipped: [])
@@ -163,11 +163,11 @@ package struct Session: Sendable {
 
   // MARK: Files
 
-  private func absolute(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     Paths.absolute(path, relativeTo: self.linter.workingDirectory)
   }
 
-  private func index(of path: String) -> Int? {
+  func index(of path: String) -> Int? {
     self.found.inputs.firstIndex { $0.path.utf8.elementsEqual(path.utf8) }
   }
 }

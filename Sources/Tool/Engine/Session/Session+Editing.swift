@@ -1,0 +1,78 @@
+package import PortUses
+import Recognition
+package import Rules
+package import SourceModel
+
+/// What an editor asks about a file of a session.
+extension Session {
+  /// The absolute path of a file by the path that findings show.
+  package func path(shown: String) -> String {
+    self.found.inputs.first { $0.shownPath.utf8.elementsEqual(shown.utf8) }?.path ?? self.absolute(shown)
+  }
+
+  /// The path of a file of the run as findings show it.
+  package func shownPath(of path: String) -> String? {
+    self.index(of: self.absolute(path)).map { self.found.inputs[$0].shownPath }
+  }
+
+  /// The text of a file of the run; nil for another file, and for one that cannot be read.
+  package func text(of path: String) -> [UInt8]? {
+    self.index(of: self.absolute(path)).flatMap { self.run.files[$0].bytes }
+  }
+
+  /// The baselines that the configurations of the files name.
+  package func baselines() throws(ConfigurationError) -> Baselines {
+    try Baselines(.configured, of: self.result.baselines)
+  }
+
+  /// The files that the fixes of the findings of one file change.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - isWanted: whether a finding of the file is to be fixed.
+  package func fixed(
+    _ path: String, where isWanted: @escaping @Sendable (ReportedFinding) -> Bool
+  ) -> [FixResult.Change] {
+    guard let index = self.index(of: self.absolute(path)),
+      let component = self.components.first(where: { $0.files.contains(index) })
+    else { return [] }
+    let shown = self.found.inputs[index].shownPath
+    let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding] = { findings in
+      findings.filter { $0.path == shown && isWanted($0) }
+    }
+    let checker = self.run.checker
+    let fix: (FixConditions?) -> ComponentFixer.Outcome? = { conditions in
+      let fixer = ComponentFixer(checker: checker, conditions: conditions, filter: filter)
+      // A thread of its own has a stack that is large enough to read any file.
+      return Parallel.map([component.files], threads: 1) { [run] files in
+        fixer.fix(run.texts(of: files).texts.map(run.described))
+      }[0]
+    }
+    let outcome =
+      fix(nil) ?? fix(FixConditions(self.project ?? self.linter.project(of: self.run.inputs)))
+    return outcome?.changes ?? []
+  }
+
+  /// The view models whose files are read with a file, each with what uses its ports, where the run was searched for uses.
+  package func viewModels(with path: String) -> [(viewModel: ViewModel, uses: ViewModelUses?)] {
+    guard let index = self.index(of: self.absolute(path)),
+      let component = self.components.first(where: { $0.files.contains(index) })
+    else { return [] }
+    return Parallel.map([component.files], threads: 1) { [run] files in
+      let inputs = run.texts(of: files).texts.map(run.described).filter { $0.file.problems.isEmpty }
+      return Recognizer(inputs, facts: run.components.facts).viewModels()
+    }[0].map { ($0, self.run.uses?.uses(of: $0)) }
+  }
+}
+
+extension FixResult.Change {
+  /// The lines that change, as edits of the text before.
+  package var edits: [ReportedEdit] {
+    let text = SourceText(self.old)
+    let whole = TextChange(range: TextRange(0, self.old.count), bytes: self.new)
+    return LineChanges.changes(of: whole, in: text).map { change in
+      ReportedEdit(
+        range: text.sourceRange(change.range), replacement: String(decoding: change.bytes, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// The types of the Language Server Protocol 3.17 that the server reads and writes, with the names of the protocol.
+enum LSP {
+  struct Position: Hashable, Codable, Comparable {
+    /// The line, from 0.
+    var line: Int
+    /// The units of the negotiated encoding before it on its line.
+    var character: Int
+
+    static func < (left: Position, right: Position) -> Bool {
+      (left.line, left.character) < (right.line, right.character)
+    }
+  }
+
+  struct Range: Hashable, Codable {
+    var start: Position
+    var end: Position
+
+    /// Whether two ranges share a position; their ends count.
+    func touches(_ other: Range) -> Bool { self.start <= other.end && other.start <= self.end }
+  }
+
+  struct Location: Hashable, Codable {
+    var uri: String
+    var range: Range
+  }
+
+  struct TextEdit: Hashable, Codable {
+    var range: Range
+    var newText: String
+  }
+
+  struct TextDocumentEdit: Hashable, Codable {
+    /// A document with the version that the edits are for; null for a file that is not open.
+    struct Identifier: Hashable, Codable {
+      var uri: String
+      var version: Int?
+
+      private enum Key: CodingKey { case uri, version }
+
+      init(uri: String, version: Int?) {
+        self.uri = uri
+        self.version = version
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(self.uri, forKey: .uri)
+        try values.encode(self.version, forKey: .version)
+      }
+    }
+
+    var textDocument: Identifier
+    var edits: [TextEdit]
+  }
+
+  struct WorkspaceEdit: Hashable, Codable {
+    var changes: [String: [TextEdit]]?
+    var documentChanges: [TextDocumentEdit]?
+  }
+
+  struct TextDocumentIdentifier: Decodable {
+    var uri: String
+  }
+
+  /// The parameters of a method about a document.
+  struct DocumentParameters: Decodable {
+    var textDocument: TextDocumentIdentifier
+  }
+
+  /// The parameters of a method about a position.
+  struct PositionParameters: Decodable {
+    var textDocument: TextDocumentIdentifier
+    var position: Position
+  }
+
+  struct MarkupContent: Hashable, Codable {
+    var kind: String
+    var value: String
+  }
+
+  struct Hover: Hashable, Codable {
+    var contents: MarkupContent
+    var range: Range?
+  }
+
+  struct DocumentSymbol: Hashable, Codable {
+    var name: String
+    var detail: String?
+    var kind: Int
+    var range: Range
+    var selectionRange: Range
+    var children: [DocumentSymbol]?
+  }
+
+  struct CancelParameters: Decodable {
+    var id: RequestID
+  }
+
+  struct LogMessage: Encodable {
+    /// 1 for an error, 2 for a warning, 3 for information, 4 for a log.
+    var type: Int
+    var message: String
+  }
+}

@@ -1,0 +1,92 @@
+import Engine
+import PortUses
+import Reporting
+import SourceModel
+
+extension LanguageServer {
+  /// What is known of the port at a position, where its view model declares or implements it.
+  mutating func hover(_ parameters: LSP.PositionParameters) -> LSP.Hover? {
+    self.settle()
+    guard let path = self.path(parameters.textDocument.uri), let index = self.workspace(of: path),
+      let session = self.workspaces[index].session
+    else { return nil }
+    let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
+    let offset = text.offset(of: parameters.position, self.client.encoding)
+    for (viewModel, uses) in session.viewModels(with: path) {
+      guard let shown = session.shownPath(of: path),
+        let (port, range) = viewModel.port(at: offset, in: shown),
+        let row = PortTable(viewModel, uses ?? RunUses([]).uses(of: viewModel), text: { _ in nil }).row(
+          of: port)
+      else { continue }
+      let card = PortCard.text(row, of: viewModel, hasUses: uses != nil)
+      return LSP.Hover(
+        contents: LSP.MarkupContent(kind: self.client.readsMarkdown ? "markdown" : "plaintext", value: card),
+        range: text.range(range, self.client.encoding))
+    }
+    return nil
+  }
+
+  /// The view models of a document, with their ports by kind.
+  mutating func symbols(_ parameters: LSP.DocumentParameters) -> [LSP.DocumentSymbol]? {
+    self.settle()
+    guard self.client.nestsSymbols, let path = self.path(parameters.textDocument.uri),
+      let index = self.workspace(of: path), let session = self.workspaces[index].session,
+      let shown = session.shownPath(of: path)
+    else { return nil }
+    let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
+    return session.viewModels(with: path).map(\.viewModel).flatMap { viewModel in
+      PortKind.allCases.compactMap { self.symbol(of: $0, viewModel, in: shown, text) }
+    }.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// The port protocol of a kind, where a document declares it.
+  private func symbol(
+    of kind: PortKind, _ viewModel: ViewModel, in shown: String, _ text: DocumentText
+  ) -> LSP.DocumentSymbol? {
+    guard
+      let declaration = viewModel.ownGroups(kind).compactMap(\.declaration).first(where: { $0.path == shown })
+    else { return nil }
+    let encoding = self.client.encoding
+    func symbol(_ name: String, _ number: Int, _ header: Header, _ children: [LSP.DocumentSymbol]?)
+      -> LSP.DocumentSymbol
+    {
+      LSP.DocumentSymbol(
+        name: name, detail: nil, kind: number, range: text.range(header.range, encoding),
+        selectionRange: text.range(header.name.range, encoding), children: children)
+    }
+    let ports = viewModel.ownPorts(kind).filter { $0.path == shown }.map { port in
+      // 6 is a method, 7 a property.
+      symbol(port.fullName, port.declaration.function == nil ? 7 : 6, port.declaration.header, nil)
+    }
+    // 11 is an interface.
+    return symbol("\(viewModel.name) \(kind.rawValue)", 11, declaration.value.header, ports)
+  }
+}
+
+extension PortTable {
+  fileprivate func row(of port: Port) -> Row? {
+    self.rows.first { $0.kind == port.kind && $0.name == port.fullName }
+  }
+}
+
+extension ViewModel {
+  /// The port whose name is at an offset, in its declaration or in the view model, and the range of the name.
+  fileprivate func port(at offset: Int, in path: String) -> (port: Port, range: TextRange)? {
+    func isAt(_ name: Name, _ place: String) -> Bool {
+      place == path && name.range.start <= offset && offset <= name.range.end
+    }
+    let ports = PortKind.allCases.flatMap(self.ownPorts)
+    for port in ports {
+      if isAt(port.name, port.path) { return (port, port.name.range) }
+      let members =
+        port.declaration.function != nil && port.kind != .outputs
+        ? self.functions.map { ($0.path, $0.value.header.name) }
+        : self.properties.map { ($0.path, $0.value.header.name) }
+          + self.functions.map { ($0.path, $0.value.header.name) }
+      for (place, name) in members where name.text == port.name.text && isAt(name, place) {
+        return (port, name.range)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,289 @@
+import Engine
+import Foundation
+import SourceModel
+
+/// Answers the messages of an editor with what the tool knows of its files.
+///
+/// It is beside the language's own server and answers nothing that that one knows better. It handles one message at a time:
+/// changes of texts are taken over at once, and what follows from them is found out by `settle`, which is called when no
+/// message waits, and before a request is answered. It writes no file.
+package struct LanguageServer {
+  /// What does not depend on the editor.
+  package struct Surroundings {
+    /// The version of the tool.
+    package var version: String
+    /// The address of the page of a rule; nil where it is not installed.
+    package var address: (_ rule: String) -> String?
+
+    package init(version: String, address: @escaping (_ rule: String) -> String?) {
+      self.version = version
+      self.address = address
+    }
+  }
+
+  private enum Phase { case waiting, running, shutDown }
+
+  let surroundings: Surroundings
+  private let send: (OutgoingMessage) -> Void
+  private var phase = Phase.waiting
+  private(set) var client = ClientAbilities()
+  /// The process of the editor.
+  private(set) var editor: Int?
+  /// How the process ends, once it is to end.
+  private(set) var exitCode: Int32?
+
+  var documents: [String: OpenDocument] = [:]
+  var workspaces: [Workspace] = []
+  /// The paths of the documents whose texts are not taken over by their workspaces.
+  private var changed: Set<String> = []
+  /// The roots of the workspaces that are to be read again.
+  private var outdated: Set<String> = []
+  /// The diagnostics that the editor was sent, by addresses.
+  private var published: [String: [LSP.Diagnostic]] = [:]
+  /// The addresses of which the editor got diagnostics when it asked for those of all files.
+  var reported: Set<String> = []
+  private var nextRequest = 0
+
+  init(_ surroundings: Surroundings, send: @escaping (OutgoingMessage) -> Void) {
+    self.surroundings = surroundings
+    self.send = send
+  }
+
+  // MARK: Messages
+
+  /// Handles a message.
+  ///
+  /// - Parameter isCancelled: whether the editor does not need the answer any more.
+  mutating func handle(_ message: IncomingMessage, isCancelled: Bool = false) {
+    guard let method = message.method else { return }
+    guard let id = message.id else {
+      self.handle(notification: method, message)
+      return
+    }
+    do throws(ResponseError) {
+      if isCancelled { throw .cancelled }
+      try self.answer(method, message, id)
+    } catch {
+      self.send(.failure(error, of: id))
+    }
+  }
+
+  private mutating func answer(
+    _ method: String, _ message: IncomingMessage, _ id: RequestID
+  ) throws(ResponseError) {
+    switch (self.phase, method) {
+    case (.waiting, "initialize"):
+      return self.send(.result(self.initialize(try message.parameters()), of: id))
+    case (_, "initialize"): throw .isInitialized
+    case (.waiting, _): throw .notInitialized
+    case (.shutDown, _): throw .isShutDown
+    case (.running, "shutdown"):
+      self.phase = .shutDown
+      return self.send(.result(Bool?.none, of: id))
+    case (.running, _): break
+    }
+    switch method {
+    case "textDocument/diagnostic":
+      self.send(.result(self.diagnostics(of: try message.parameters()), of: id))
+    case "workspace/diagnostic": self.send(.result(self.allDiagnostics(), of: id))
+    case "textDocument/codeAction":
+      self.send(.result(self.actions(try message.parameters()), of: id))
+    case "codeAction/resolve": self.send(.result(try self.resolved(message.parameters()), of: id))
+    case "textDocument/hover": self.send(.result(self.hover(try message.parameters()), of: id))
+    case "textDocument/documentSymbol":
+      self.send(.result(self.symbols(try message.parameters()), of: id))
+    default: throw .unknownMethod(method)
+    }
+  }
+
+  private mutating func handle(notification method: String, _ message: IncomingMessage) {
+    if method == "exit" {
+      self.exitCode = self.phase == .shutDown ? 0 : 1
+      return
+    }
+    guard self.phase == .running else { return }
+    do throws(ResponseError) {
+      switch method {
+      case "initialized": self.start()
+      case "textDocument/didOpen": self.open(try message.parameters())
+      case "textDocument/didChange": self.change(try message.parameters())
+      case "textDocument/didClose": self.close(try message.parameters())
+      case "textDocument/didSave": self.save(try message.parameters())
+      case "workspace/didChangeWatchedFiles": self.changeFiles(try message.parameters())
+      case "workspace/didChangeWorkspaceFolders": self.changeFolders(try message.parameters())
+      case "workspace/didChangeConfiguration": self.outdated.formUnion(self.workspaces.map(\.root))
+      default: break
+      }
+    } catch {
+      self.log(error.message)
+    }
+  }
+
+  /// Tells the editor's log.
+  func log(_ message: String) {
+    self.send(.notification("window/logMessage", LSP.LogMessage(type: 2, message: "plumb: \(message)")))
+  }
+
+  private mutating func request(_ method: String, _ parameters: (some Encodable)?) {
+    self.nextRequest += 1
+    self.send(.request(method, parameters, id: .text("plumb-\(self.nextRequest)")))
+  }
+
+  // MARK: Life
+
+  private mutating func initialize(_ parameters: LSP.InitializeParameters) -> LSP.InitializeResult {
+    self.phase = .running
+    self.client = ClientAbilities(parameters.capabilities)
+    self.editor = parameters.processId
+    let folders = parameters.workspaceFolders?.compactMap { DocumentAddress.path(of: $0.uri) }
+    let root = parameters.rootUri.flatMap(DocumentAddress.path) ?? parameters.rootPath
+    for folder in folders ?? root.map({ [$0] }) ?? [] { self.add(folder) }
+    return LSP.InitializeResult(
+      capabilities: LSP.ServerCapabilities(positionEncoding: self.client.encoding.rawValue),
+      serverInfo: .init(version: self.surroundings.version))
+  }
+
+  private mutating func start() {
+    guard self.client.watchesFiles else { return }
+    let watchers = ["**/*.{swift,java,kt,kts,xml}", "**/.plumb*", "**/*.yml", "**/.gitignore"]
+    let options = LSP.RegistrationParameters.Registration.Options(
+      watchers: watchers.map(LSP.RegistrationParameters.Registration.Options.Watcher.init))
+    self.request(
+      "client/registerCapability",
+      LSP.RegistrationParameters(registrations: [
+        .init(id: "files", method: "workspace/didChangeWatchedFiles", registerOptions: options)
+      ]))
+  }
+
+  private mutating func add(_ folder: String) {
+    guard Paths.isFromRoot(folder) else { return }
+    let root = Paths.absolute(folder, relativeTo: "/")
+    guard !self.workspaces.contains(where: { $0.root == root }) else { return }
+    self.workspaces.append(Workspace(root, version: self.surroundings.version))
+    self.outdated.insert(root)
+  }
+
+  private mutating func changeFolders(_ parameters: LSP.FolderChangeParameters) {
+    let removed = Set(parameters.event.removed.compactMap { DocumentAddress.path(of: $0.uri) })
+    self.workspaces.removeAll { removed.contains($0.root) }
+    for folder in parameters.event.added.compactMap({ DocumentAddress.path(of: $0.uri) }) { self.add(folder) }
+    // Documents may belong to other workspaces now.
+    for document in self.documents.values { self.addWorkspace(of: document.path) }
+    self.outdated.formUnion(self.workspaces.map(\.root))
+  }
+
+  // MARK: Documents
+
+  private mutating func open(_ parameters: LSP.OpenParameters) {
+    let item = parameters.textDocument
+    guard let path = self.path(item.uri), Language(path: path) != nil else { return }
+    self.documents[path] = OpenDocument(
+      address: item.uri, path: path, version: item.version, text: DocumentText(Array(item.text.utf8)))
+    self.addWorkspace(of: path)
+    self.changed.insert(path)
+  }
+
+  private mutating func change(_ parameters: LSP.ChangeParameters) {
+    guard let path = self.path(parameters.textDocument.uri), var document = self.documents[path] else {
+      return
+    }
+    self.documents[path] = nil
+    for change in parameters.contentChanges { document.text.apply(change, self.client.encoding) }
+    document.version = parameters.textDocument.version
+    self.documents[path] = document
+    self.changed.insert(path)
+  }
+
+  private mutating func close(_ parameters: LSP.DocumentParameters) {
+    guard let path = self.path(parameters.textDocument.uri),
+      let document = self.documents.removeValue(forKey: path)
+    else { return }
+    self.changed.remove(path)
+    if let index = self.workspace(of: path) {
+      self.workspaces[index].close(path)
+      // A file outside of the folders of the editor is of no interest any more.
+      if self.workspaces[index].root == path { self.workspaces.remove(at: index) }
+    }
+    if self.published.removeValue(forKey: document.address) != nil {
+      self.send(
+        .notification(
+          "textDocument/publishDiagnostics", LSP.PublishParameters(uri: document.address, diagnostics: [])))
+    }
+  }
+
+  private mutating func save(_ parameters: LSP.DocumentParameters) {
+    guard let path = self.path(parameters.textDocument.uri) else { return }
+    self.markOutdated(path)
+  }
+
+  private mutating func changeFiles(_ parameters: LSP.WatchedFilesParameters) {
+    for path in Set(parameters.changes.map(\.uri)).compactMap(self.path) { self.markOutdated(path) }
+  }
+
+  /// A file may have changed on the disk.
+  private mutating func markOutdated(_ path: String) {
+    self.outdated.formUnion(self.workspaces.filter { $0.contains(path) }.map(\.root))
+  }
+
+  func path(_ address: String) -> String? {
+    DocumentAddress.path(of: address).map { Paths.absolute($0, relativeTo: "/") }
+  }
+
+  /// The workspace of a file: the innermost folder that has it.
+  func workspace(of path: String) -> Int? {
+    self.workspaces.indices.filter { self.workspaces[$0].contains(path) }
+      .max { self.workspaces[$0].root.utf8.count < self.workspaces[$1].root.utf8.count }
+  }
+
+  private mutating func addWorkspace(of path: String) {
+    if self.workspace(of: path) == nil { self.add(path) }
+  }
+
+  // MARK: Settling
+
+  /// Finds out what follows from the changes, and tells the editor.
+  mutating func settle() {
+    guard self.phase == .running, !self.changed.isEmpty || !self.outdated.isEmpty else { return }
+    let edited = self.changed
+    for index in self.workspaces.indices where self.outdated.contains(self.workspaces[index].root) {
+      self.workspaces[index].reload(self.documents.values.filter { self.workspace(of: $0.path) == index })
+    }
+    self.outdated = []
+    for path in self.changed.sorted() {
+      guard let document = self.documents[path], let index = self.workspace(of: path) else { continue }
+      self.workspaces[index].update(document)
+    }
+    self.changed = []
+    self.tellDiagnostics(after: edited)
+  }
+
+  /// - Parameter edited: the paths of the documents that changed.
+  private mutating func tellDiagnostics(after edited: Set<String>) {
+    let current = self.currentDiagnostics
+    var isOtherChanged = false
+    for (address, diagnostics) in current.sorted(by: { $0.key < $1.key }) {
+      let path = self.path(address)
+      let isEdited = path.map(edited.contains) ?? false
+      let isChanged = self.published[address] != diagnostics
+      if isChanged, !isEdited { isOtherChanged = true }
+      guard !self.client.asksForDiagnostics, isChanged || isEdited else { continue }
+      let version = path.flatMap { self.documents[$0]?.version }
+      self.send(
+        .notification(
+          "textDocument/publishDiagnostics",
+          LSP.PublishParameters(uri: address, version: version, diagnostics: diagnostics)))
+    }
+    // What had diagnostics and has none any more: a configuration that was mended.
+    for address in self.published.keys.sorted() where current[address] == nil {
+      if self.published[address]?.isEmpty == false { isOtherChanged = true }
+      guard !self.client.asksForDiagnostics else { continue }
+      self.send(
+        .notification(
+          "textDocument/publishDiagnostics", LSP.PublishParameters(uri: address, diagnostics: [])))
+    }
+    self.published = current
+    if isOtherChanged, self.client.asksForDiagnostics, self.client.refreshesDiagnostics {
+      self.request("workspace/diagnostic/refresh", Bool?.none)
+    }
+  }
+}

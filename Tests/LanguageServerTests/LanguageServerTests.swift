@@ -1,0 +1,224 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+@Suite("An editor is served") struct LanguageServerTests {
+  private static let drifted = Sample.clean.replacing("public final class", with: "public class")
+
+  private static func editor(
+    _ files: [String: String] = [:], _ abilities: TestEditor.Abilities = .init()
+  ) throws -> (TestEditor, TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    return (try TestEditor(folder.path, abilities), folder)
+  }
+
+  @Test("Findings come when a document is opened, go when it is mended, and are cleared when it is closed")
+  func diagnostics() throws {
+    let (editor, folder) = try Self.editor()
+    let path = folder.path("A folder/Löschen ViewModel.swift")
+    try editor.open(path, Self.drifted)
+    editor.settle()
+    #expect(editor.codes(path) == ["final-view-model"])
+    let diagnostic = try #require(editor.diagnostics[TestEditor.address(path)]?.first)
+    #expect(diagnostic["source"] as? String == "plumb" && diagnostic["severity"] as? Int == 2)
+    try editor.edit(path, Sample.clean)
+    #expect(editor.codes(path) == ["final-view-model"])
+    editor.settle()
+    #expect(editor.codes(path) == [])
+    try editor.edit(path, Self.drifted)
+    editor.settle()
+    #expect(editor.codes(path) == ["final-view-model"])
+    try editor.close(path)
+    editor.settle()
+    #expect(editor.codes(path) == [])
+  }
+
+  @Test("An edit renews what it changes in another open document") func otherDocument() throws {
+    let view = """
+      import UIKit
+      final class LoginViewController: UIViewController {
+        let viewModel: LoginViewModelType = LoginViewModel()
+        override func viewDidLoad() {
+          self.viewModel.inputs.viewDidLoad()
+          self.viewModel.outputs.showKeyboard.observeValues { print("keyboard") }
+        }
+      }
+      """
+    let (editor, folder) = try Self.editor(["Login.swift": Sample.clean, "View.swift": view])
+    try editor.open(folder.path("Login.swift"), Sample.clean)
+    try editor.open(folder.path("View.swift"), view)
+    editor.settle()
+    #expect(editor.codes(folder.path("Login.swift")) == [])
+    try editor.edit(folder.path("View.swift"), view.replacing(".outputs.showKeyboard", with: ".outputs"))
+    editor.settle()
+    #expect(editor.codes(folder.path("Login.swift")) == ["unbound-output"])
+  }
+
+  @Test(
+    "Each fix can be made, and so can all of a file",
+    arguments: [true, false], [true, false])
+  func fixes(resolves: Bool, versions: Bool) throws {
+    let abilities = TestEditor.Abilities(resolvesActions: resolves, versionedEdits: versions)
+    let (editor, folder) = try Self.editor([:], abilities)
+    let path = folder.path("Login.swift")
+    let text = Self.drifted.replacing("    self.viewDidLoadProperty.value", with: "    viewDidLoadProperty.value")
+      .replacing("  private let viewDidLoad", with: "  let viewDidLoad")
+    try editor.open(path, text)
+    editor.settle()
+    let count = editor.codes(path).count
+    #expect(count == 3, "\(editor.codes(path))")
+    let one = try #require(
+      editor.actions(path, only: ["quickfix"]).first { $0["isPreferred"] as? Bool == true })
+    try editor.perform(one)
+    editor.settle()
+    #expect(editor.codes(path).count == count - 1)
+    let all = try #require(editor.actions(path, only: ["source.fixAll"]).first)
+    #expect(all["kind"] as? String == "source.fixAll.plumb")
+    try editor.perform(all)
+    editor.settle()
+    #expect(editor.codes(path) == [])
+    #expect(editor.texts[TestEditor.address(path)] == Sample.clean)
+    #expect(try editor.actions(path).isEmpty)
+  }
+
+  @Test("A finding is suppressed by a comment, with the indentation and the line end of the text")
+  func suppression() throws {
+    let (editor, folder) = try Self.editor()
+    let path = folder.path("Login.swift")
+    let text = Sample.clean.replacing("  private let viewDidLoad", with: "  let viewDidLoad")
+      .replacing("\n", with: "\r\n")
+    try editor.open(path, text)
+    editor.settle()
+    #expect(editor.codes(path) == ["private-storage"], "\(editor.codes(path))")
+    let action = try #require(
+      editor.actions(path).first { ($0["title"] as? String)?.hasPrefix("Suppress") == true })
+    try editor.perform(action)
+    editor.settle()
+    #expect(editor.codes(path) == [])
+    #expect(
+      editor.texts[TestEditor.address(path)]?.contains(
+        "\r\n  // plumb:disable:next private-storage - say why\r\n  let viewDidLoad") == true)
+  }
+
+  @Test("An error in a configuration is shown in it, and findings go on as they were") func configuration()
+    throws
+  {
+    let (editor, folder) = try Self.editor([".plumb.yml": "rules: {final-view-model: error}\n"])
+    let path = folder.path("Login.swift")
+    try editor.open(path, Self.drifted)
+    editor.settle()
+    #expect(editor.diagnostics[TestEditor.address(path)]?.first?["severity"] as? Int == 1)
+    try folder.write("rules:\n  no-such-rule: error\n", to: ".plumb.yml")
+    try editor.save(folder.path(".plumb.yml"))
+    editor.settle()
+    #expect(editor.codes(folder.path(".plumb.yml")) == ["configuration"])
+    #expect(editor.codes(path) == ["final-view-model"])
+    try folder.write("rules: {final-view-model: off}\n", to: ".plumb.yml")
+    try editor.save(folder.path(".plumb.yml"))
+    editor.settle()
+    #expect(editor.codes(folder.path(".plumb.yml")) == [])
+    #expect(editor.codes(path) == [])
+  }
+
+  @Test("An editor that asks for diagnostics gets them, and is sent none") func pull() throws {
+    let (editor, folder) = try Self.editor(
+      ["Other.swift": Self.drifted.replacing("Login", with: "Other")],
+      .init(encoding: "utf-8", asksForDiagnostics: true))
+    let path = folder.path("Login.swift")
+    try editor.open(path, Self.drifted)
+    editor.settle()
+    let document = ["textDocument": ["uri": TestEditor.address(path)]]
+    let report = try editor.ask("textDocument/diagnostic", document) as? [String: Any]
+    #expect(
+      (report?["items"] as? [[String: Any]])?.compactMap { $0["code"] as? String } == ["final-view-model"])
+    let all = try editor.ask("workspace/diagnostic", ["previousResultIds": []]) as? [String: Any]
+    let items = try #require(all?["items"] as? [[String: Any]])
+    #expect(
+      items.compactMap { $0["uri"] as? String } == [path, folder.path("Other.swift")].map(TestEditor.address))
+    #expect(items.allSatisfy { ($0["items"] as? [Any])?.count == 1 })
+    #expect(!editor.sent.contains { $0["method"] as? String == "textDocument/publishDiagnostics" })
+  }
+
+  @Test("A port tells what it is, and the ports of a view model are symbols") func ports() throws {
+    let (editor, folder) = try Self.editor()
+    let path = folder.path("Login.swift")
+    try editor.open(path, Sample.clean)
+    let lines = Sample.clean.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("var showKeyboard") })
+    let place: [String: Any] = [
+      "textDocument": ["uri": TestEditor.address(path)], "position": ["line": line, "character": 10],
+    ]
+    let hover = try #require(editor.ask("textDocument/hover", place) as? [String: Any])
+    let text = try #require((hover["contents"] as? [String: Any])?["value"] as? String)
+    #expect(
+      text == """
+        **Output** of `LoginViewModel`: `showKeyboard`
+
+        Emits when the keyboard should appear.
+
+        - made of: `viewDidLoad`
+        - used by: no view
+        - tested by: no test
+        """)
+    let symbols = try #require(
+      editor.ask("textDocument/documentSymbol", ["textDocument": ["uri": TestEditor.address(path)]])
+        as? [[String: Any]])
+    #expect(
+      symbols.compactMap { $0["name"] as? String } == ["LoginViewModel inputs", "LoginViewModel outputs"])
+    let children = symbols.compactMap { ($0["children"] as? [[String: Any]])?.first?["name"] as? String }
+    #expect(children == ["viewDidLoad()", "showKeyboard"])
+  }
+
+  @Test("A document outside of the folders, and one without an address of a file") func otherPlaces() throws {
+    let (editor, _) = try Self.editor()
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.write(Self.drifted, to: "Login.swift")
+    try editor.open(elsewhere.path("Login.swift"), Self.drifted)
+    editor.settle()
+    #expect(editor.codes(elsewhere.path("Login.swift")) == ["final-view-model"])
+    try editor.tell(
+      "textDocument/didOpen",
+      [
+        "textDocument": ["uri": "untitled:1", "languageId": "swift", "version": 1, "text": ""]
+          as [String: Any]
+      ])
+    editor.settle()
+    #expect(
+      try editor.ask(
+        "textDocument/hover",
+        ["textDocument": ["uri": "untitled:1"], "position": ["line": 0, "character": 0]]) == nil)
+  }
+
+  @Test("Requests out of their order have an error, and an unknown one as well") func order() throws {
+    var sent: [OutgoingMessage] = []
+    var server = LanguageServer(.init(version: "1") { _ in nil }) { sent.append($0) }
+    func error() throws -> Int? {
+      let last = try #require(sent.last)
+      let object = try JSONSerialization.jsonObject(with: last.content) as? [String: Any]
+      return (object?["error"] as? [String: Any])?["code"] as? Int
+    }
+    func message(_ text: String) throws -> IncomingMessage { try IncomingMessage(Array(text.utf8)) }
+    server.handle(try message(#"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}"#))
+    #expect(try error() == -32002)
+    let initialize = #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"capabilities":{}}}"#
+    server.handle(try message(initialize))
+    #expect(try error() == nil)
+    server.handle(try message(initialize))
+    #expect(try error() == -32600)
+    server.handle(try message(#"{"jsonrpc":"2.0","id":2,"method":"no/such"}"#))
+    #expect(try error() == -32601)
+    server.handle(try message(#"{"jsonrpc":"2.0","id":3,"method":"textDocument/hover","params":[1]}"#))
+    #expect(try error() == -32602)
+    server.handle(try message(#"{"jsonrpc":"2.0","id":4,"method":"textDocument/hover"}"#), isCancelled: true)
+    #expect(try error() == -32800)
+    server.handle(try message(#"{"jsonrpc":"2.0","id":5,"method":"shutdown"}"#))
+    #expect(try error() == nil && server.exitCode == nil)
+    server.handle(try message(#"{"jsonrpc":"2.0","id":6,"method":"textDocument/hover"}"#))
+    #expect(try error() == -32600)
+    server.handle(try message(#"{"jsonrpc":"2.0","method":"exit"}"#))
+    #expect(server.exitCode == 0)
+  }
+}

@@ -1,0 +1,87 @@
+import Engine
+import Foundation
+import Rules
+import SeededRandom
+import SourceModel
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// An app that somebody edits, with the findings of a new run beside those that the editor shows.
+@Suite("What an editor shows is never stale") struct TypingTests {
+  @Test(
+    "After each pause, the diagnostics of open documents are those of a new run",
+    arguments: TestScale.most(Array(1...20 as ClosedRange<UInt64>)))
+  func typing(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in EditedApp.files { try folder.write(text, to: "App/" + name) }
+    var app = EditedApp(seed: seed)
+    let editor = try TestEditor(folder.path("App"))
+    var open: [String: String] = [:]
+    var compared = 0
+    for _ in 0..<TestScale.count(400, atLeast: 12) {
+      // Two states of a file have different times.
+      usleep(5_000)
+      let name = app.pick(EditedApp.files.keys.filter { !$0.hasPrefix(".") }.sorted())
+      let path = folder.path("App/" + name)
+      switch app.number(below: 12) {
+      case 0...6:
+        if let text = open[name] {
+          let new = app.edited(text)
+          if app.number(below: 2) == 0 { try editor.edit(path, new) } else { try editor.replace(path, new) }
+          open[name] = new
+        } else {
+          let text = try folder.text(of: "App/" + name)
+          try editor.open(path, text)
+          open[name] = text
+        }
+      case 7:
+        guard let text = open[name] else { continue }
+        try folder.write(text, to: "App/" + name)
+        try editor.save(path)
+      case 8:
+        guard open.removeValue(forKey: name) != nil else { continue }
+        try editor.close(path)
+      case 9:
+        try folder.write(app.edited(try folder.text(of: "App/" + name)), to: "App/" + name)
+        try editor.save(path)
+      case 10:
+        try folder.write(app.configuration(), to: "App/.plumb.yml")
+        try editor.save(folder.path("App/.plumb.yml"))
+      default:
+        editor.settle()
+        compared += try Self.compare(editor, folder, open) ? 1 : 0
+      }
+    }
+    editor.settle()
+    compared += try Self.compare(editor, folder, open) ? 1 : 0
+    try folder.write("", to: "App/.plumb.yml")
+    try editor.save(folder.path("App/.plumb.yml"))
+    editor.settle()
+    #expect(try Self.compare(editor, folder, open))
+  }
+
+  /// - Returns: whether there is a new run to compare with: a configuration with an error has none.
+  private static func compare(
+    _ editor: TestEditor, _ folder: TemporaryFolder, _ open: [String: String]
+  ) throws -> Bool {
+    var settings = LintSettings(paths: [folder.path("App")], version: "1.0")
+    for (name, text) in open { settings.texts[folder.path("App/" + name)] = Array(text.utf8) }
+    guard let new = try? Linter(settings).run() else { return false }
+    let baselines = try Baselines(.configured, of: new.baselines)
+    let findings = Dictionary(grouping: baselines.filter(new.report.findings), by: \.path)
+    for name in open.keys {
+      let path = folder.path("App/" + name)
+      let shown = (editor.diagnostics[TestEditor.address(path)] ?? []).map { diagnostic in
+        let start = (diagnostic["range"] as? [String: Any])?["start"] as? [String: Int]
+        return "\(start?["line"] ?? -1):\(start?["character"] ?? -1): \(diagnostic["message"] ?? "")"
+      }
+      let expected = (findings[path] ?? []).map {
+        "\($0.range.start.line):\($0.range.start.column): \($0.message)"
+      }
+      #expect(shown == expected, "\(name)")
+    }
+    return true
+  }
+}
