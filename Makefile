@@ -114,6 +114,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of the sending list' Scripts/setup example
 	@$(STEP) 'sending list' Scripts/test-examples sending-list
 	@$(STEP) 'plugin' Scripts/test plugin
+	@$(STEP) 'editors' Scripts/test editors
 	@$(STEP) 'workflows' Scripts/check workflows
 	@$(STEP) 'packages of a release' Scripts/test-release --quick
 	@$(STEP) --end
