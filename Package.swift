@@ -344,6 +344,7 @@ for target in package.targets where target.type != .plugin {
 }
 
 // These folders explain themselves in a file that is no source.
-for target in package.targets where ["Engine", "Recognition", "Rules", "SourceModel"].contains(target.name) {
+for target in package.targets
+where ["Engine", "LanguageServer", "Recognition", "Rules", "SourceModel"].contains(target.name) {
   target.exclude.append("README.md")
 }

@@ -64,8 +64,10 @@ import Testing
     let abilities = TestEditor.Abilities(resolvesActions: resolves, versionedEdits: versions)
     let (editor, folder) = try Self.editor([:], abilities)
     let path = folder.path("Login.swift")
-    let text = Self.drifted.replacing("    self.viewDidLoadProperty.value", with: "    viewDidLoadProperty.value")
-      .replacing("  private let viewDidLoad", with: "  let viewDidLoad")
+    let text = Self.drifted.replacing(
+      "    self.viewDidLoadProperty.value", with: "    viewDidLoadProperty.value"
+    )
+    .replacing("  private let viewDidLoad", with: "  let viewDidLoad")
     try editor.open(path, text)
     editor.settle()
     let count = editor.codes(path).count

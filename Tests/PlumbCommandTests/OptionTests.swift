@@ -157,6 +157,8 @@ struct OptionTests {
     Row("graph App/LoginViewModel.swift", "--color always", .prints("\u{1B}[1m")),
     Row("graph LoginViewModel", "--quiet", .silences("plumb: note: ")),
 
+    Row("lsp", "--check App/LoginViewModel.swift", .prints("\"code\":\"sorted-inputs\"")),
+
     Row("parity App Android", "--format json", .prints("\"viewModels\"")),
     Row("parity App Android", "--name LoginViewModel", .omits("HelpViewModel")),
     Row("parity App Android", "--only type", .omits("data flow")),

@@ -7,7 +7,8 @@ import Testing
 struct OutputFunnelTests {
   /// The folders of the tool.
   static let folders = [
-    "DataFlow", "Engine", "Languages", "Parity", "PlumbCommand", "PortRenaming", "PortUses", "Recognition",
+    "DataFlow", "Engine", "LanguageServer", "Languages", "Parity", "PlumbCommand", "PortRenaming", "PortUses",
+    "Recognition",
     "Reporting", "Rules", "Scaffolding", "SourceModel", "plumb",
   ]
 
@@ -22,7 +23,10 @@ struct OutputFunnelTests {
     (#"STDOUT_FILENO|STDERR_FILENO"#, ["Terminal.swift"]),
     (
       #"FileSystem\.write\("#,
-      ["OutputStream.swift", "TemporaryFile.swift", "Terminal.swift", "WholeFile.swift"]
+      [
+        "OutputStream.swift", "ServerConnection.swift", "TemporaryFile.swift", "Terminal.swift",
+        "WholeFile.swift",
+      ]
     ),
     (#"(^|[^\w.])write\((?!_|to:)[a-z\[(]\w*, "#, ["FileSystem.swift", "RunningProgram.swift"]),
     (
@@ -37,7 +41,7 @@ struct OutputFunnelTests {
     // Source text and descriptions, which are printed byte for byte.
     (
       #"Terminal\.write\(document:"#,
-      ["DocumentOutput.swift", "NewCommand.swift", "Program.swift"]
+      ["DocumentOutput.swift", "LSPCommand.swift", "NewCommand.swift", "Program.swift"]
     ),
     // Text that is the tool's own, or that was escaped a moment ago.
     (

@@ -26,6 +26,11 @@ struct LSPCommand: ParsableCommand {
     completion: .file())
   var check: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Use standard input and output, as it always does: editors add it.", visibility: .hidden))
+  var stdio = false
+
   func run() throws {
     let surroundings = LanguageServer.Surroundings(
       version: ToolVersion.description, address: RuleLinks.address)

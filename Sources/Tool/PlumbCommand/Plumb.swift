@@ -20,7 +20,8 @@ package struct Plumb: ParsableCommand {
     subcommands: [
       InitCommand.self, LintCommand.self, FixCommand.self, NewCommand.self, ConvertCommand.self,
       DescribeCommand.self,
-      GraphCommand.self, LSPCommand.self, ParityCommand.self, PortsCommand.self, RenameCommand.self, RulesCommand.self,
+      GraphCommand.self, LSPCommand.self, ParityCommand.self, PortsCommand.self, RenameCommand.self,
+      RulesCommand.self,
     ]
   )
 

@@ -34,16 +34,26 @@ package struct RunUses: Sendable {
   private let swift: UseIndex
   private let java: UseIndex
 
-  package init(_ sources: [Source]) {
-    self.init(sources, asked: nil)
+  /// - Parameters:
+  ///   - keepsFiles: whether the uses of a later state of the files take over what is known of single files.
+  ///   - old: those of an earlier state, which kept them.
+  package init(_ sources: [Source], keepsFiles: Bool = false, after old: RunUses? = nil) {
+    self.init(sources, asked: nil, only: nil, keepsFiles: keepsFiles, after: old)
   }
 
   /// - Parameters:
   ///   - asked: takes the names that are looked up.
   ///   - names: the names whose uses are wanted; nil for all.
-  init(_ sources: [Source], asked: AskedNames?, only names: Set<String>? = nil) {
-    self.swift = UseIndex(sources.filter { $0.language == .swift }, asked: asked, only: names)
-    self.java = UseIndex(sources.filter { $0.language != .swift }, asked: asked, only: names)
+  init(
+    _ sources: [Source], asked: AskedNames?, only names: Set<String>?, keepsFiles: Bool = false,
+    after old: RunUses? = nil
+  ) {
+    func index(_ old: UseIndex?, where isIn: (Language) -> Bool) -> UseIndex {
+      UseIndex(
+        sources.filter { isIn($0.language) }, asked: asked, only: names, keepsFiles: keepsFiles, after: old)
+    }
+    self.swift = index(old?.swift) { $0 == .swift }
+    self.java = index(old?.java) { $0 != .swift }
   }
 
   /// The types whose members are the ports of a view model.

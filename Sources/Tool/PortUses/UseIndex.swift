@@ -40,6 +40,9 @@ struct UseIndex: Sendable {
   /// The uses whose view model is unknown.
   private(set) var unresolved: [PortUse] = []
 
+  /// What is known of each file by its path, where a later index needs it.
+  private var files: [String: KnownFile] = [:]
+
   /// The names of members of port protocols.
   private var declared: Set<String> = []
   private let names: UsedTypeNames
@@ -50,7 +53,12 @@ struct UseIndex: Sendable {
   ///   - sources: files whose languages see each other's types.
   ///   - asked: takes the names that are looked up.
   ///   - wanted: the names whose uses are wanted; nil for all.
-  init(_ sources: [RunUses.Source], asked: AskedNames?, only wanted: Set<String>?) {
+  ///   - keepsFiles: whether a later index takes over what is known of single files.
+  ///   - old: an index of an earlier state of the files, which kept them.
+  init(
+    _ sources: [RunUses.Source], asked: AskedNames?, only wanted: Set<String>?, keepsFiles: Bool = false,
+    after old: UseIndex? = nil
+  ) {
     let sources = sources.filter { $0.uses != nil }
     let files = sources.compactMap { $0.uses?.file }
     var resolver = UseResolver(files, asked: asked)
@@ -67,132 +75,70 @@ struct UseIndex: Sendable {
         self.declared.formUnion(type.members.keys)
       }
     }
+    let known = old.map { $0.known(sources, files, &resolver) } ?? [:]
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
       self.scopes[source.path] = files[number].scope
       guard source.isSearched else { continue }
-      if !files[number].shadowed.isEmpty {
-        self.unknownPlaces[source.path, default: []].formUnion(files[number].shadowed)
-        self.shadowed[source.path] = files[number].shadowed
+      if !files[number].shadowed.isEmpty { self.shadowed[source.path] = files[number].shadowed }
+      if let file = known[source.path] {
+        self.add(file.uses, in: source.path)
+        self.files[source.path] = file
+        continue
       }
-      self.addExtensions(in: files[number], number: number, source, &resolver)
-      let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
-      let tests = TestTypes(files[number])
-      for (index, chain) in files[number].chains.enumerated()
-      where !chain.isImplied && (wanted.map(chain.has) ?? true) {
-        self.addChain(index, ofFile: number, source, isTest: isTest, tests, &resolver)
-      }
+      let uses = UsesOfFile(source, number: number, only: wanted, &resolver)
+      self.add(uses, in: source.path)
+      guard keepsFiles else { continue }
+      self.files[source.path] = KnownFile(
+        key: source.key, uses: uses, declarations: Declarations(of: number, &resolver))
     }
     if files.contains(where: { $0.wanted != nil }) { self.resolver = resolver }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
   }
 
-  /// Adds the uses in extensions of a port protocol, whose code needs no receiver for the ports.
-  private mutating func addExtensions(
-    in file: FileUses, number: Int, _ source: RunUses.Source, _ resolver: inout UseResolver
-  ) {
-    for (name, start) in file.addedMembers {
-      let known = resolver.known(NamedType(path: name), in: "", file: number)
-      guard let known, !resolver.leadsToPorts(known.name) else { continue }
-      self.otherMembers[source.path, default: []].insert(start)
+  private mutating func add(_ file: UsesOfFile, in path: String) {
+    for (owner, names) in file.uses {
+      for (name, uses) in names { self.uses[owner, default: [:]][name, default: []] += uses }
     }
-    for type in file.types where type.isExtension && Self.isList(type.name) {
-      let use = PortUse(
-        user: .view, path: source.path, range: TextRange(0, 0), line: 1, type: "", function: "",
-        isInTest: false, owner: type.name, receiver: nil, isDirect: false, operators: [], code: nil,
-        touchesNoView: false, context: [])
-      self.uses[type.name, default: [:]]["*", default: []].append(use)
-    }
+    self.uncertain.formUnion(file.uncertain)
+    self.uncertainInTests.formUnion(file.uncertainInTests)
+    self.shared.formUnion(file.shared)
+    self.resolved += file.resolved
+    self.unresolved += file.unresolved
+    if !file.otherMembers.isEmpty { self.otherMembers[path] = file.otherMembers }
+    if !file.knownMembers.isEmpty { self.knownMembers[path] = file.knownMembers }
+    for (type, places) in file.typeMembers { self.typeMembers[type, default: [:]][path] = places }
+    if !file.unknownPlaces.isEmpty { self.unknownPlaces[path] = file.unknownPlaces }
+    if !file.uncertainPlaces.isEmpty { self.uncertainPlaces[path] = file.uncertainPlaces }
+    for (type, uses) in file.hidden { self.hidden[type, default: []] += uses }
+    for (type, names) in file.wrappers { self.wrappers[type, default: []].formUnion(names) }
   }
 
-  private mutating func addChain(
-    _ index: Int, ofFile number: Int, _ source: RunUses.Source, isTest: Bool, _ tests: TestTypes,
-    _ resolver: inout UseResolver
-  ) {
-    let file = resolver.files[number]
-    let chain = file.chains[index]
-    let result = resolver.result(ofChain: index, in: number)
-    let type = chain.type >= 0 ? file.types[chain.type].name : ""
-    let user: PortUse.User =
-      isTest || chain.isInTest || tests.contains(type)
-      ? .test : type.pathNames.contains(where: ViewModel.isViewModel) ? .viewModel : .view
-    func use(_ link: Int, _ owner: String, isDirect: Bool) -> PortUse {
-      let at = link >= 0 ? chain.links[link] : nil
-      let links = link < 0 ? [] : chain.links[link...]
-      let length = link == UseResolver.base ? resolver.baseName(chain)?.utf8.count ?? 0 : 0
-      return PortUse(
-        user: user, path: source.path,
-        range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start) + length),
-        line: Int(at?.line ?? chain.line), type: type, function: chain.function,
-        isInTest: chain.isInTest, owner: owner, receiver: file.receiver(of: chain, before: link),
-        isDirect: isDirect,
-        operators: Array(links.flatMap { [$0.name] + $0.call.arguments }.dropFirst()),
-        code: chain.code(after: link), touchesNoView: links.contains(where: \.touchesNoView),
-        context: chain.context)
-    }
-    for found in result.uses {
-      let owner = found.owner.kind.map { "\(found.owner.name)#\($0.rawValue)" } ?? found.owner.name
-      let base = found.link == UseResolver.base ? resolver.baseName(chain) : nil
-      let name = base ?? (found.link >= 0 ? chain.links[found.link].name : "*")
-      let isDirect = found.owner.kind == nil && !resolver.isList(found.owner.name)
-      if !isDirect, name != "*" { self.resolved += 1 }
-      self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
-      // `viewModel.done = self.done`: another view model may use it under another name. If a name is wanted, the view
-      // model's own code is included.
-      let isOwn = file.wanted != nil && found.owner.name == file.fullName(of: type)
-      if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
-    }
-    for found in result.hidden {
-      self.hidden[found.owner.name, default: []].append(use(found.link, found.owner.name, isDirect: false))
-    }
-    for found in result.wrappers { self.wrappers[found.owner.name, default: []].insert(found.name) }
-    if let wanted = file.wanted {
-      let uncertain = Set(
-        result.uses.map(\.link) + result.unresolved + result.ofTelling + result.ofUnknown + result.ofAbsent)
-      for (index, link) in chain.links.enumerated() where link.name == wanted && !uncertain.contains(index) {
-        self.otherMembers[source.path, default: []].insert(Int(link.start))
-      }
-      func starts(_ places: [Int]) -> [Int] {
-        places.compactMap { index in
-          let link = index >= 0 ? chain.links[index] : nil
-          return link?.name ?? resolver.baseName(chain) == wanted ? Int(link?.start ?? chain.start) : nil
-        }
-      }
-      self.knownMembers[source.path, default: []].formUnion(starts(result.ofKnown))
-      self.unknownPlaces[source.path, default: []].formUnion(starts(result.ofUnknown + result.ofAbsent))
-      self.uncertainPlaces[source.path, default: []].formUnion(starts(result.unresolved + result.ofTelling))
-      for found in result.ofTypes where chain.links[found.link].name == wanted {
-        let start = Int(chain.links[found.link].start)
-        self.typeMembers[found.owner.name, default: [:]][source.path, default: []].insert(start)
+  // MARK: Later states
+
+  /// What is known of a file.
+  private struct KnownFile: Sendable {
+    var key: String
+    var uses: UsesOfFile
+    var declarations: Declarations
+  }
+
+  /// What the files that did not change use in a later state of the files, by their paths: nothing where other files
+  /// declare something else than before, which may give each name another meaning.
+  private func known(
+    _ sources: [RunUses.Source], _ files: [FileUses], _ resolver: inout UseResolver
+  ) -> [String: KnownFile] {
+    guard sources.count == self.files.count else { return [:] }
+    var known: [String: KnownFile] = [:]
+    for (number, source) in sources.enumerated() {
+      guard let old = self.files[source.path] else { return [:] }
+      if old.key == source.key, !source.key.isEmpty {
+        known[source.path] = old
+      } else if old.declarations != Declarations(of: number, &resolver) {
+        return [:]
       }
     }
-    self.unresolved += result.unresolved.map { use($0, chain.links[$0].name, isDirect: false) }
-    let names = result.unresolved.map { chain.links[$0].name } + result.uncertain
-    if user == .test { self.uncertainInTests.formUnion(names) } else { self.uncertain.formUnion(names) }
-  }
-
-  private static func isTest(_ file: FileUses, at path: String) -> Bool {
-    self.isTest(path)
-      || file.importsTests && !file.types.contains { ViewModel.isViewModel($0.name.lastPathName) }
-  }
-
-  private static func isTest(_ path: String) -> Bool {
-    // Most paths do not contain these words.
-    let bytes = Array(path.utf8)
-    guard bytes.holds(Self.partOfTest) || bytes.holds(Self.partOfSpec) else { return false }
-    return path.split(separator: "/").contains { part in
-      ["test", "tests", "androidTest", "sharedTest"].contains(String(part))
-        || part.hasSuffix("Tests") || part.hasSuffix("Test") || part.hasSuffix("Spec")
-        || ["Test.", "Tests.", "Spec.", "TestCase."].contains { part.contains($0) }
-    }
-  }
-
-  private static let partOfTest = Array("est".utf8)
-  private static let partOfSpec = Array("pec".utf8)
-
-  /// Whether a name is that of a port protocol, or of the protocol that provides them.
-  private static func isList(_ name: String) -> Bool {
-    PortName.ends(name.lastPathName) || name.hasSuffix("ViewModelType") || name.hasSuffix("ViewModelProtocol")
+    return known
   }
 
   // MARK: Questions

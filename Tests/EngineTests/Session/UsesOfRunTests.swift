@@ -18,7 +18,9 @@ import Testing
     return Run(try FoundFiles(settings).inputs, settings, findsUses: true, access: files.access)
   }
 
-  @Test("Interfaces that are only named like ports make no run search for uses") func withoutViewModels() throws {
+  @Test("Interfaces that are only named like ports make no run search for uses") func withoutViewModels()
+    throws
+  {
     let files = CountedFiles()
     let texts = [
       "DataInput.java": "interface DataInput { int readInt(); }\n",

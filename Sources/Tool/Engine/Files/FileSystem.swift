@@ -173,7 +173,7 @@ package enum FileSystem {
   /// Writes all bytes; returns whether it succeeded.
   ///
   /// - Parameter limit: how long to wait for a reader, in milliseconds, until `errno` is `ETIMEDOUT`; -1 for no limit.
-  static func write(_ bytes: [UInt8], to descriptor: Int32, waiting limit: Int32 = -1) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, waiting limit: Int32 = -1) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {

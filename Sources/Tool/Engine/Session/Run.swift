@@ -104,7 +104,7 @@ package struct Run: Sendable {
           path: scanned.file.shownPath, language: scanned.file.language, key: scanned.key, uses: $0)
       }
     }
-    self.uses = sources.isEmpty ? nil : RunUses(sources)
+    self.uses = sources.isEmpty ? nil : RunUses(sources, keepsFiles: self.needs.texts, after: self.uses)
     for files in self.keys.keys { self.keys[files]?.text = nil }
     if self.uses?.unclear != unclear { self.names = nil }
   }

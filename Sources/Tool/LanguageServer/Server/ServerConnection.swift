@@ -117,19 +117,8 @@ package struct ServerConnection {
     }
 
     func write(_ message: OutgoingMessage) {
-      let bytes = MessageFrames.framed(message.content)
-      bytes.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty, !self.isClosed {
-          let count = Foundation.write(
-            self.output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-          if count > 0 {
-            rest = rest.dropFirst(count)
-          } else if errno != EINTR {
-            self.isClosed = true
-          }
-        }
-      }
+      guard !self.isClosed else { return }
+      self.isClosed = !FileSystem.write(MessageFrames.framed(message.content), to: self.output)
     }
   }
 }
