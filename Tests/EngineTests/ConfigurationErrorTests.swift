@@ -5,7 +5,7 @@ import Testing
 
 /// The exact words for everything that can be wrong with a configuration.
 struct ConfigurationErrorTests {
-  static let keys = ConfigurationReader.keys.map { "'\($0)'" }.joined(separator: ", ")
+  static let keys = Configuration.keys.map { "'\($0)'" }.joined(separator: ", ")
   static let levels = "write 'on', 'off', 'note', 'warning' or 'error'"
 
   static let errors: [(String, String)] = [

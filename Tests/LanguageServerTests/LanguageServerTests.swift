@@ -174,6 +174,57 @@ import Testing
     #expect(children == ["viewDidLoad()", "showKeyboard"])
   }
 
+  @Test(
+    "Rules and keys are completed where they can stand, and nowhere else",
+    arguments: [
+      ("A.swift", "// plumb:disable:next sor▸", "sorted-inputs", 300),
+      ("A.swift", "// plumb:disable:next sorted-inputs, ▸", "final-view-model", 300),
+      ("A.kt", "/* plumb:disable ▸", "sorted-inputs", 300),
+      ("A.swift", "// plumb:enable ▸", "all", 300),
+      ("A.swift", "// plumb:disable:next void-input - the ▸", "", 0),
+      ("A.swift", "let a = ▸", "", 0), ("A.swift", "// plumb:dis▸", "", 0), ("A.swift", "▸", "", 0),
+      (".plumb.yml", "▸", "rules", 30), (".plumb.yml", "rules:\n  sor▸", "sorted-inputs", 300),
+      (".plumb.yml", "rules:\n  sorted-inputs: off\n  # x\n\n  ▸", "final-view-model", 300),
+      (".plumb.yml", "exclude:\n  ▸", "", 0), (".plumb.yml", "rules: ▸", "", 0),
+      (".plumb.yml", "overrides:\n  - paths: [a]\n    rules:\n      ▸", "sorted-inputs", 300),
+    ])
+  func completion(name: String, marked: String, label: String, atMost count: Int) throws {
+    let (editor, folder) = try Self.editor()
+    let text = marked.replacing("▸", with: "")
+    let before = marked.prefix { $0 != "▸" }.split(separator: "\n", omittingEmptySubsequences: false)
+    try editor.open(folder.path(name), text)
+    let position: [String: Any] = ["line": before.count - 1, "character": before.last?.utf16.count ?? 0]
+    let place: [String: Any] = [
+      "textDocument": ["uri": TestEditor.address(folder.path(name))], "position": position,
+    ]
+    let items = try #require(editor.ask("textDocument/completion", place) as? [[String: Any]])
+    let labels = items.compactMap { $0["label"] as? String }
+    #expect(labels.count <= count)
+    #expect(label.isEmpty || count == 0 ? !labels.contains(label) : labels.contains(label))
+    let range = (items.first?["textEdit"] as? [String: Any])?["range"] as? [String: Any]
+    #expect(
+      range == nil
+        || range?["end"] as? [String: Int] == [
+          "line": before.count - 1, "character": before.last?.utf16.count ?? 0,
+        ])
+  }
+
+  @Test("A rule in a suppression is explained") func ruleHover() throws {
+    let (editor, folder) = try Self.editor()
+    try editor.open(folder.path("A.swift"), "// plumb:disable:next sorted-inputs, x - why\n")
+    func hover(_ character: Int) throws -> String? {
+      let place: [String: Any] = [
+        "textDocument": ["uri": TestEditor.address(folder.path("A.swift"))],
+        "position": ["line": 0, "character": character],
+      ]
+      let hover = try editor.ask("textDocument/hover", place) as? [String: Any]
+      return (hover?["contents"] as? [String: Any])?["value"] as? String
+    }
+    #expect(try hover(25)?.hasPrefix("**sorted-inputs**\n\n") == true)
+    #expect(try hover(37) == nil)
+    #expect(try hover(3) == nil)
+  }
+
   @Test("A document outside of the folders, and one without an address of a file") func otherPlaces() throws {
     let (editor, _) = try Self.editor()
     let elsewhere = try TemporaryFolder()

@@ -67,7 +67,8 @@ import Testing
     let methods = [
       "initialize", "initialized", "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
       "textDocument/didSave", "textDocument/hover", "textDocument/codeAction", "codeAction/resolve",
-      "textDocument/diagnostic", "workspace/diagnostic", "textDocument/documentSymbol",
+      "textDocument/completion", "textDocument/diagnostic", "workspace/diagnostic",
+      "textDocument/documentSymbol",
       "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders", "$/cancelRequest",
       "workspace/didChangeConfiguration", "no/such", "$/setTrace",
     ]
@@ -81,11 +82,14 @@ import Testing
     func address() -> String {
       random.pick(
         TestEditor.address(folder.path(random.pick(names, or: ""))), "file:///no/such.swift",
-        TestEditor.address(folder.path("../outside.swift")), "untitled:1", "file:///%", "",
+        TestEditor.address(folder.path("../outside.swift")), "untitled:1",
+        TestEditor.address(folder.path(".plumb.yml")), "file:///%", "",
         TestEditor.address(folder.path("Sources/LoginViewModel.swift")))
     }
     func text() -> String {
-      random.pick("", "}\n", "class X {", "🙂\r\n", EditedApp.files[random.pick(names, or: "")] ?? "")
+      random.pick(
+        "", "}\n", "class X {", "// plumb:disable ", "rules:\n  ", "🙂\r\n",
+        EditedApp.files[random.pick(names, or: "")] ?? "")
     }
     func value(_ depth: Int) -> Any {
       switch random.below(depth > 3 ? 6 : 8) {

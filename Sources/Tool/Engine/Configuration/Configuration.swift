@@ -48,6 +48,15 @@ package struct Configuration: Sendable {
   /// The name of the file that holds a configuration.
   package static let fileName = ".plumb.yml"
 
+  /// Whether a path is that of such a file.
+  package static func isFile(_ path: String) -> Bool { Paths.name(of: path) == self.fileName }
+
+  /// The keys of the file.
+  package static let keys = [
+    "extends", "include", "exclude", "dialects", "preset", "rules", "overrides", "fail-level", "baseline",
+    "scaffolding", "twins",
+  ]
+
   /// Whether a rule is on for a dialect.
   package func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {
     Self.isOn(rule, for: dialect, self.rules)

@@ -6,12 +6,6 @@ import Yams
 struct ConfigurationReader {
   private let nodes: YAMLNodes
 
-  /// The keys of the file.
-  static let keys = [
-    "extends", "include", "exclude", "dialects", "preset", "rules", "overrides", "fail-level", "baseline",
-    "scaffolding", "twins",
-  ]
-
   /// How many files one may extend, one by one.
   private static let maximumExtended = 10
 
@@ -115,7 +109,7 @@ struct ConfigurationReader {
         try self.nodes.text(value, of: "'baseline'"), relativeTo: contents.configuration.folder)
     default:
       throw self.nodes.error(
-        at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Self.keys, "the keys are"))")
+        at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Configuration.keys, "the keys are"))")
     }
   }
 

@@ -99,10 +99,15 @@ extension LSP {
       var workspaceFolders = Folders()
     }
 
+    struct Completion: Encodable {
+      var triggerCharacters = [":", " ", ","]
+    }
+
     var positionEncoding: String
     var textDocumentSync = Synchronization()
     var codeActionProvider = CodeActions(codeActionKinds: CodeActionKind.all)
     var hoverProvider = true
+    var completionProvider = Completion()
     var documentSymbolProvider = true
     var diagnosticProvider = Diagnostics()
     var workspace = Workspace()

@@ -83,6 +83,15 @@ enum LSP {
     var range: Range?
   }
 
+  struct CompletionItem: Hashable, Codable {
+    var label: String
+    /// 10 is a property, 20 a member of an enumeration.
+    var kind: Int
+    var detail: String?
+    var documentation: MarkupContent?
+    var textEdit: TextEdit
+  }
+
   struct DocumentSymbol: Hashable, Codable {
     var name: String
     var detail: String?

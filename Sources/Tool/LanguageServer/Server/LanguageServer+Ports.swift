@@ -4,9 +4,11 @@ import Reporting
 import SourceModel
 
 extension LanguageServer {
-  /// What is known of the port at a position, where its view model declares or implements it.
+  /// What is known of the port at a position, where its view model declares or implements it, or of the rule whose ID is
+  /// there.
   mutating func hover(_ parameters: LSP.PositionParameters) -> LSP.Hover? {
     self.settle()
+    if let rule = self.ruleHover(parameters) { return rule }
     guard let path = self.path(parameters.textDocument.uri), let index = self.workspace(of: path),
       let session = self.workspaces[index].session
     else { return nil }

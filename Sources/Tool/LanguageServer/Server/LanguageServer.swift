@@ -90,6 +90,8 @@ package struct LanguageServer {
       self.send(.result(self.actions(try message.parameters()), of: id))
     case "codeAction/resolve": self.send(.result(try self.resolved(message.parameters()), of: id))
     case "textDocument/hover": self.send(.result(self.hover(try message.parameters()), of: id))
+    case "textDocument/completion":
+      self.send(.result(self.completions(try message.parameters()), of: id))
     case "textDocument/documentSymbol":
       self.send(.result(self.symbols(try message.parameters()), of: id))
     default: throw .unknownMethod(method)
@@ -176,10 +178,13 @@ package struct LanguageServer {
 
   private mutating func open(_ parameters: LSP.OpenParameters) {
     let item = parameters.textDocument
-    guard let path = self.path(item.uri), Language(path: path) != nil else { return }
+    guard let path = self.path(item.uri), Language(path: path) != nil || Configuration.isFile(path) else {
+      return
+    }
     self.documents[path] = OpenDocument(
       address: item.uri, path: path, version: item.version, text: DocumentText(Array(item.text.utf8)))
-    self.addWorkspace(of: path)
+    // A configuration applies once it is saved.
+    if Language(path: path) != nil { self.addWorkspace(of: path) }
     self.changed.insert(path)
   }
 
@@ -246,11 +251,16 @@ package struct LanguageServer {
     guard self.phase == .running, !self.changed.isEmpty || !self.outdated.isEmpty else { return }
     let edited = self.changed
     for index in self.workspaces.indices where self.outdated.contains(self.workspaces[index].root) {
-      self.workspaces[index].reload(self.documents.values.filter { self.workspace(of: $0.path) == index })
+      self.workspaces[index].reload(
+        self.documents.values.filter {
+          self.workspace(of: $0.path) == index && Language(path: $0.path) != nil
+        })
     }
     self.outdated = []
     for path in self.changed.sorted() {
-      guard let document = self.documents[path], let index = self.workspace(of: path) else { continue }
+      guard let document = self.documents[path], let index = self.workspace(of: path),
+        Language(path: path) != nil
+      else { continue }
       self.workspaces[index].update(document)
     }
     self.changed = []
