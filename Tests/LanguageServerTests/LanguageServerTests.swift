@@ -52,6 +52,10 @@ import Testing
     try editor.open(folder.path("View.swift"), view)
     editor.settle()
     #expect(editor.codes(folder.path("Login.swift")) == [])
+    let document = ["textDocument": ["uri": TestEditor.address(folder.path("Login.swift"))]]
+    let lenses = try #require(editor.ask("textDocument/codeLens", document) as? [[String: Any]])
+    let titles = lenses.compactMap { ($0["command"] as? [String: Any])?["title"] as? String }
+    #expect(titles == ["LoginViewController; no test", "LoginViewController; no test"])
     try editor.edit(folder.path("View.swift"), view.replacing(".outputs.showKeyboard", with: ".outputs"))
     editor.settle()
     #expect(editor.codes(folder.path("Login.swift")) == ["unbound-output"])

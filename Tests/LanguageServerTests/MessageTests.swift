@@ -67,7 +67,7 @@ import Testing
     let methods = [
       "initialize", "initialized", "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
       "textDocument/didSave", "textDocument/hover", "textDocument/codeAction", "codeAction/resolve",
-      "textDocument/completion", "textDocument/diagnostic", "workspace/diagnostic",
+      "textDocument/completion", "textDocument/codeLens", "textDocument/diagnostic", "workspace/diagnostic",
       "textDocument/documentSymbol",
       "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders", "$/cancelRequest",
       "workspace/didChangeConfiguration", "no/such", "$/setTrace",

@@ -99,6 +99,10 @@ extension LSP {
       var workspaceFolders = Folders()
     }
 
+    struct CodeLenses: Encodable {
+      var resolveProvider = false
+    }
+
     struct Completion: Encodable {
       var triggerCharacters = [":", " ", ","]
     }
@@ -108,6 +112,7 @@ extension LSP {
     var codeActionProvider = CodeActions(codeActionKinds: CodeActionKind.all)
     var hoverProvider = true
     var completionProvider = Completion()
+    var codeLensProvider = CodeLenses()
     var documentSymbolProvider = true
     var diagnosticProvider = Diagnostics()
     var workspace = Workspace()

@@ -92,6 +92,18 @@ enum LSP {
     var textEdit: TextEdit
   }
 
+  /// A line above code that an editor shows as text.
+  struct CodeLens: Hashable, Codable {
+    struct Command: Hashable, Codable {
+      var title: String
+      /// Empty: it is text, and does nothing.
+      var command = ""
+    }
+
+    var range: Range
+    var command: Command
+  }
+
   struct DocumentSymbol: Hashable, Codable {
     var name: String
     var detail: String?

@@ -119,7 +119,7 @@ extension LanguageServer {
     return self.workspaceEdit(changes.map { ($0.path, $0.edits) }, in: session)
   }
 
-  /// What tells a finding of a baseline, whose line may move while others are fixed.
+  /// What tells a finding whose line may move.
   private struct Place: Hashable {
     var rule: String
     var message: String
@@ -148,9 +148,8 @@ extension LanguageServer {
     bytes.insert(contentsOf: comment.utf8, at: line.lowerBound)
     guard (try? copy.update(path, text: bytes)) != nil else { return nil }
     let (before, after) = (session.findings(path), copy.findings(path))
-    guard after.count < before.count, after.allSatisfy({ new in before.contains { $0.isLike(new) } }) else {
-      return nil
-    }
+    let known = Set(before.map(Place.init))
+    guard after.count < before.count, after.allSatisfy({ known.contains(Place($0)) }) else { return nil }
     let start = LSP.Position(line: finding.range.start.line, character: 0)
     return self.workspaceEdit([
       path: [LSP.TextEdit(range: LSP.Range(start: start, end: start), newText: comment)]
@@ -182,12 +181,5 @@ extension LanguageServer {
     if self.client.versionedEdits { return LSP.WorkspaceEdit(documentChanges: files) }
     return LSP.WorkspaceEdit(
       changes: Dictionary(files.map { ($0.textDocument.uri, $0.edits) }, uniquingKeysWith: +))
-  }
-}
-
-extension ReportedFinding {
-  /// Whether it is the same in a text with more lines.
-  fileprivate func isLike(_ other: ReportedFinding) -> Bool {
-    self.rule == other.rule && self.message == other.message && self.content == other.content
   }
 }

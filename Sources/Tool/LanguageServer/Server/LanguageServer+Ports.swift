@@ -14,11 +14,11 @@ extension LanguageServer {
     else { return nil }
     let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
     let offset = text.offset(of: parameters.position, self.client.encoding)
+    guard let shown = session.shownPath(of: path) else { return nil }
     for (viewModel, uses) in session.viewModels(with: path) {
-      guard let shown = session.shownPath(of: path),
-        let (port, range) = viewModel.port(at: offset, in: shown),
-        let row = PortTable(viewModel, uses ?? RunUses([]).uses(of: viewModel), text: { _ in nil }).row(
-          of: port)
+      guard let (port, range) = viewModel.port(at: offset, in: shown),
+        let row = PortTable(viewModel, uses ?? RunUses([]).uses(of: viewModel), text: { _ in nil })
+          .row(of: port)
       else { continue }
       let card = PortCard.text(row, of: viewModel, hasUses: uses != nil)
       return LSP.Hover(
@@ -26,6 +26,26 @@ extension LanguageServer {
         range: text.range(range, self.client.encoding))
     }
     return nil
+  }
+
+  /// What uses each port that a document declares, where the views of its view model are in the folder.
+  mutating func lenses(_ parameters: LSP.DocumentParameters) -> [LSP.CodeLens] {
+    self.settle()
+    guard let path = self.path(parameters.textDocument.uri), let index = self.workspace(of: path),
+      let session = self.workspaces[index].session, let shown = session.shownPath(of: path)
+    else { return [] }
+    let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
+    return session.viewModels(with: path).flatMap { viewModel, uses -> [LSP.CodeLens] in
+      guard let uses, uses.hasViews || uses.hasTests else { return [] }
+      let table = PortTable(viewModel, uses) { _ in nil }
+      return PortKind.allCases.flatMap(viewModel.ownPorts).filter { $0.path == shown }.compactMap { port in
+        table.row(of: port).map { row in
+          LSP.CodeLens(
+            range: text.range(port.name.range, self.client.encoding),
+            command: LSP.CodeLens.Command(title: PortCard.users(row)))
+        }
+      }
+    }
   }
 
   /// The view models of a document, with their ports by kind.

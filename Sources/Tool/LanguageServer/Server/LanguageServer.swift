@@ -90,6 +90,7 @@ package struct LanguageServer {
       self.send(.result(self.actions(try message.parameters()), of: id))
     case "codeAction/resolve": self.send(.result(try self.resolved(message.parameters()), of: id))
     case "textDocument/hover": self.send(.result(self.hover(try message.parameters()), of: id))
+    case "textDocument/codeLens": self.send(.result(self.lenses(try message.parameters()), of: id))
     case "textDocument/completion":
       self.send(.result(self.completions(try message.parameters()), of: id))
     case "textDocument/documentSymbol":

@@ -23,6 +23,9 @@ package enum PortCard {
     return parts.joined(separator: "\n\n").text
   }
 
+  /// The types that use a port, and those that test it, on one line.
+  package static func users(_ row: PortTable.Row) -> String { PlainText.line(PortText.users(row)) }
+
   private static func kind(_ kind: PortKind) -> String {
     switch kind {
     case .inputs: "Input"
