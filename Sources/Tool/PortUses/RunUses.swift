@@ -140,7 +140,7 @@ package struct SourceUses: Sendable {
 
   /// Whether a path is that of a layout in the resources of Android: `res/layout-land/cart.xml`.
   package static func isLayout(_ path: String) -> Bool {
-    guard path.hasSuffix(".xml") else { return false }
+    guard path.utf8.suffix(4).elementsEqual(".xml".utf8) else { return false }
     let folders = path.split(separator: "/").suffix(3)
     return folders.count == 3 && folders.first == "res"
       && folders.dropFirst().first?.hasPrefix("layout") == true

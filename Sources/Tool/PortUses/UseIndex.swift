@@ -63,7 +63,6 @@ struct UseIndex: Sendable {
     let files = sources.compactMap { $0.uses?.file }
     var resolver = UseResolver(files, asked: asked)
     self.names = resolver.names
-    self.descendants = resolver.descendants()
     var names: Set<String> = []
     for file in files {
       self.carriers.merge(file.carriers) { $0.union($1) }
@@ -76,6 +75,7 @@ struct UseIndex: Sendable {
       }
     }
     let known = old.map { $0.known(sources, files, &resolver) } ?? [:]
+    self.descendants = known.isEmpty ? resolver.descendants() : old?.descendants ?? [:]
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
       self.scopes[source.path] = files[number].scope

@@ -7,7 +7,7 @@ package import SourceModel
 extension Session {
   /// The absolute path of a file by the path that findings show.
   package func path(shown: String) -> String {
-    self.found.inputs.first { $0.shownPath.utf8.elementsEqual(shown.utf8) }?.path ?? self.absolute(shown)
+    self.paths[shown] ?? self.absolute(shown)
   }
 
   /// The path of a file of the run as findings show it.

@@ -22,6 +22,8 @@ package struct Session: Sendable {
   private let keys: ResultKeys
   private(set) var found: FoundFiles
   private(set) var run: Run
+  /// The absolute paths of the files by those that findings show.
+  private(set) var paths: [String: String] = [:]
   private(set) var components: [Run.Checked] = []
   /// The files of the project, when findings include fixes: whether a fix is safe depends on them.
   private(set) var project: ProjectFiles?
@@ -129,6 +131,8 @@ package struct Session: Sendable {
   }
 
   private mutating func readFound() {
+    self.paths = Dictionary(
+      self.found.inputs.map { ($0.shownPath, $0.path) }, uniquingKeysWith: { first, _ in first })
     self.run.update(self.found.inputs, findsUses: self.linter.needsUses(self.found.inputs)) { old, new in
       old.isCurrent(new)
     }

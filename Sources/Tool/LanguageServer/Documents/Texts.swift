@@ -7,7 +7,6 @@ struct Texts {
   let session: Session?
   let encoding: PositionEncoding
   private var texts: [String: DocumentText] = [:]
-  private var paths: [String: String] = [:]
 
   init(documents: [String: OpenDocument], session: Session?, _ encoding: PositionEncoding) {
     self.documents = documents
@@ -32,15 +31,8 @@ struct Texts {
 
   /// The place in a file by the path that findings show.
   mutating func location(_ shown: String, _ range: SourceRange) -> LSP.Location {
-    let path = self.path(shown)
-    return LSP.Location(uri: self.address(of: path), range: self.range(range, at: path))
-  }
-
-  mutating func path(_ shown: String) -> String {
-    if let path = self.paths[shown] { return path }
     let path = self.session?.path(shown: shown) ?? shown
-    self.paths[shown] = path
-    return path
+    return LSP.Location(uri: self.address(of: path), range: self.range(range, at: path))
   }
 
   func address(of path: String) -> String {
