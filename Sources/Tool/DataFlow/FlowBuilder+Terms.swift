@@ -176,6 +176,8 @@ extension FlowBuilder {
   }
 
   private func foreignCall(_ text: String, _ arguments: [FlowValue], _ range: TextRange) -> FlowValue {
+    // The code of other files may use all ports.
+    if arguments.contains(where: \.isPorts) { self.graph.lacksCode = true }
     // It may return the results of its closures.
     let values =
       arguments
@@ -239,6 +241,7 @@ extension FlowBuilder {
   /// Makes a value of a type.
   private func construct(_ name: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
     let name = self.typeName(.named(path: [name], arguments: [])) ?? name
+    if let kind = self.portTypes[name] { return self.constructPorts(kind, self.evaluated(arguments), range) }
     if self.table.isSink(name) {
       let values = self.evaluated(arguments).map(\.value)
       let node = self.node(.state, "", range)
@@ -276,6 +279,7 @@ extension FlowBuilder {
       if streams.isEmpty { return .stream(values.flatMap(\.value.nodes)) }
       return self.producer(of: .stream(streams.flatMap(\.value.nodes)), name, range)
     }
+    if values.contains(where: \.value.isPorts) { self.graph.lacksCode = true }
     _ = self.runEntries(in: values.map(\.value), name, range)
     if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
       return self.opaque(name, values.map(\.value).filter { !$0.isFunction }, range)
@@ -424,7 +428,9 @@ extension FlowBuilder {
 
   private func applyToInstance(_ link: Term.Link, _ range: TextRange) -> FlowValue {
     let name = link.name.text
-    if ["inputs", "outputs", "actions"].contains(name), link.arguments == nil {
+    if ["inputs", "outputs", "actions"].contains(name), link.arguments == nil,
+      !self.viewModel.form.hasPortTypes
+    {
       return FlowValue(form: .instance)
     }
     if let arguments = link.arguments {
@@ -468,6 +474,9 @@ extension FlowBuilder {
       return .pipe(end)
     }
     if name == "init", let arguments = link.arguments {
+      if type.isEmpty, let kind = self.kindOfPorts(labeled: arguments.map(\.label)) {
+        return self.constructPorts(kind, self.evaluated(arguments), range)
+      }
       if type.isEmpty {
         let values = self.evaluated(arguments).map(\.value)
         for value in values { self.runClosures(in: value) }

@@ -17,7 +17,7 @@ final class FlowBuilder {
   /// The node whose closure or function is being read.
   var target: Int? { didSet { self.isForEffects = self.target.map(self.runsForEffects) ?? false } }
   /// Whether the code that is being read runs for its effects alone.
-  private(set) var isForEffects = false
+  var isForEffects = false
   /// What decides what the current statement of such code sends.
   var influences = Influences()
   /// The nodes that run the closure whose code is being read: they trigger the work that it starts.
@@ -42,9 +42,11 @@ final class FlowBuilder {
   let resources: Set<String>
   let properties: [String: Located<PropertyDeclaration>]
   let functions: [String: [Located<FunctionDeclaration>]]
-  private let ports: [String: Port]
-  private var inputNodes: [String: Int] = [:]
+  let ports: [String: Port]
+  private(set) var inputNodes: [String: Int] = [:]
   var members: [String: FlowValue] = [:]
+  /// The kinds of the types whose members are ports, by their names.
+  var portTypes: [String: PortKind] = [:]
   private var reading: Set<String> = []
   private var actionOutputs: [String: Int] = [:]
   /// The operators whose values begin with the instance: `withUnretained(self)`.
@@ -98,8 +100,9 @@ final class FlowBuilder {
       else { continue }
       self.graph.nodes[node].startsEmpty = self.table.emptySinks.contains(type)
     }
+    self.declarePortTypes()
     for input in self.viewModel.inputs { self.readInput(input) }
-    for input in self.viewModel.ports(.inputs) {
+    for input in self.viewModel.ports(.inputs) where !self.viewModel.form.hasPortTypes {
       // An input that is a computed property leads where its getter says.
       guard let property = self.properties[input.name.text], let getter = property.value.getter,
         let node = self.inputNodes[input.fullName]
@@ -126,10 +129,12 @@ final class FlowBuilder {
       self.enter(initializer)
     }
     self.initializer = nil
+    self.readTransform()
     for property in self.viewModel.properties where property.value.isLazy {
       _ = self.member(property.value.header.name.text)
     }
     for output in self.viewModel.ports(.outputs) { self.readOutput(output) }
+    self.readObservers()
     self.readEntries()
     self.graph.edges = self.placed
     self.settleStorage()
@@ -196,7 +201,7 @@ final class FlowBuilder {
     self.enter(input.function, target: node)
   }
 
-  private func output(_ port: Port) -> Int {
+  func output(_ port: Port) -> Int {
     if let known = self.outputs[port.name.text] { return known }
     let node = self.node(.output, port.name.text, port.name.range, path: port.path)
     self.outputs[port.name.text] = node
@@ -206,6 +211,8 @@ final class FlowBuilder {
   /// Reads the value of an output that no initializer assigns.
   private func readOutput(_ port: Port) {
     let node = self.output(port)
+    if self.viewModel.form.hasPortTypes { return }
+    if self.viewModel.form.hasProperties { return self.readProperty(port, node) }
     if let function = self.viewModel.outputFunctions.first(where: { $0.port.name == port.name })?.function {
       self.scopes = [[:]]
       let value = self.materialized(self.follow(function, []), function.value.header.name)
@@ -321,7 +328,7 @@ final class FlowBuilder {
     guard self.reading.insert(name).inserted else { return .constant }
     defer { self.reading.remove(name) }
     var value = self.value(of: property)
-    if value.isStream == true, self.isObserved(name) { value.isStream = false }
+    if value.isStream == true, self.isObserved(name) || self.isPlainPort(property) { value.isStream = false }
     if property.value.getter == nil { self.members[name] = value }
     return value
   }

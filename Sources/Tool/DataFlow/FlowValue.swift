@@ -24,6 +24,8 @@ struct FlowValue: Sendable {
   var call: Int?
   /// Whether it is a collection or another value that the view model stores, and not a copy of it.
   var isOwnState = false
+  /// Whether it has the inputs or the outputs of the view model as its members.
+  var isPorts = false
   var form = Form.plain
   /// The other values that are declared elsewhere and that it may be.
   var others: [FlowValue] = []

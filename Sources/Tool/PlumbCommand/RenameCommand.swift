@@ -104,6 +104,10 @@ struct RenameCommand: PathCommand {
     let run = try self.run(over: paths).without(elsewhere)
     let viewModels = self.viewModels(in: run, named: parts.viewModel)
     let viewModel = try self.viewModel(parts.viewModel, among: viewModels)
+    if let form = viewModel.form.title {
+      Message.error("'\(self.port)' is not renamed: '\(viewModel.name)' has no port protocols (\(form))")
+      throw ExitStatus.findings
+    }
     let port = try self.port(parts.port, parts.kind, of: viewModel)
     let app = TwinRename.App(viewModels: viewModels, sources: Self.sources(run))
     let other = try others.map {

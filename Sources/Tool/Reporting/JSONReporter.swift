@@ -13,6 +13,7 @@ struct JSONReporter: Reporter {
       "version": .int(1),
       "files": .int(report.files),
       "viewModels": .int(report.viewModels),
+      "forms": .object(report.forms.sorted { $0.key < $1.key }.map { ($0.key, .int($0.value)) }),
       "outside": .int(report.outside),
       "findings": .array(report.findings.map(self.finding)),
     ]

@@ -29,10 +29,18 @@ package struct Summary {
   private var place: String {
     let place =
       "\(Self.count(self.report.files, "file")), \(Self.count(self.report.viewModels, "view model")) recognized"
+      + self.forms
     guard self.report.outside > 0 else { return place }
     let isListed = self.report.findings.contains { $0.rule == Rule.outsideConvention.id }
     return place + ", \(self.report.outside) outside the convention"
       + (isListed ? "" : " ('plumb lint --outside' lists them)")
+  }
+
+  /// How many of the view models are of forms other than those of the conventions: ` (2 @Observable)`.
+  private var forms: String {
+    guard !self.report.forms.isEmpty else { return "" }
+    let counts = self.report.forms.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    return " (\(counts.joined(separator: ", ")))"
   }
 
   /// A count of things: `1 file`, `2 files`.

@@ -6,7 +6,7 @@ extension Checker.Outcome {
   /// number overflows where it is used.
   func isPlausible(in paths: Set<String>) -> Bool {
     Self.areNumbers(
-      [self.viewModels, self.outside] + self.dialects.values
+      [self.viewModels, self.outside] + self.dialects.values + self.forms.values
         + self.shares.values.flatMap { [$0.checked, $0.broken] })
       && self.findings.allSatisfy { finding in
         paths.contains(finding.path) && Self.isRange(finding.range)

@@ -10,7 +10,8 @@ import SourceModel
 struct Components {
   /// The groups; each has the indices of its files in ascending order.
   let groups: [[Int]]
-  /// The files that matter only for types that are named like view models and have no port protocols.
+  /// The files that matter only for types that are named like view models and have no port protocols, and for their
+  /// extensions.
   let outside: Set<Int>
   /// What all files of the run declare about the names of types in each language.
   let facts: [Language: RunFacts]
@@ -28,14 +29,28 @@ struct Components {
     }
     self.facts = facts
     self.names = names
-    let outside = Set(files.indices).subtracting(relevant.joined()).filter { file in
+    let read = Set(relevant.joined())
+    let named = files.indices.filter { file in
       // A base class is not counted: its subclasses are the view models.
-      files[file].headers.contains {
-        $0.namesViewModel && facts[files[file].language]?.isBaseClass($0.name.lastPathName) != true
+      !read.contains(file)
+        && files[file].headers.contains {
+          $0.namesViewModel && facts[files[file].language]?.isBaseClass($0.name.lastPathName) != true
+        }
+    }
+    var sets = DisjointSets(count: named.isEmpty ? 0 : files.count)
+    var outside = Set(named)
+    for file in named where files[file].language.profile.recognition == .conformances {
+      for header in files[file].headers where header.namesViewModel {
+        let extending = names[files[file].language]?.filesExtending(header.name) ?? []
+        for other in extending where !read.contains(other) {
+          outside.insert(other)
+          sets.join(file, other)
+        }
       }
     }
     self.outside = outside
-    self.groups = (relevant + outside.map { [$0] }).sorted { $0[0] < $1[0] }
+    let groups = Dictionary(grouping: outside) { sets.root(of: $0) }.values.map { $0.sorted() }
+    self.groups = (relevant + groups).sorted { $0[0] < $1[0] }
   }
 
   /// The names that lead to ports and do not tell it by their spelling, by the languages whose code sees them.

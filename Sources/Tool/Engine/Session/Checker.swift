@@ -23,9 +23,11 @@ struct Checker: Sendable {
   /// The findings of a component.
   struct Outcome: Sendable, Codable {
     var viewModels = 0
-    /// The numbers of view models by their dialects.
+    /// The numbers of view models in the forms of the conventions, by their dialects.
     var dialects: [String: Int] = [:]
-    /// How many types are called view models and have no port protocols.
+    /// The numbers of view models in forms other than those of the conventions, by the titles of the forms.
+    var forms: [String: Int] = [:]
+    /// How many types are called view models and are of no form.
     var outside = 0
     var findings: [ReportedFinding] = []
     /// How many view models keep each rule, by its ID.
@@ -34,6 +36,7 @@ struct Checker: Sendable {
     static func += (outcome: inout Outcome, other: Outcome) {
       outcome.viewModels += other.viewModels
       outcome.dialects.merge(other.dialects, uniquingKeysWith: +)
+      outcome.forms.merge(other.forms, uniquingKeysWith: +)
       outcome.outside += other.outside
       outcome.findings += other.findings
       for (rule, share) in other.shares { outcome.shares[rule, default: RuleShare()] += share }
@@ -63,7 +66,9 @@ struct Checker: Sendable {
     var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
     return Outcome(
       viewModels: examination.viewModels.count,
-      dialects: examination.viewModels.reduce(into: [:]) { $0[$1.dialect.rawValue, default: 0] += 1 },
+      dialects: examination.viewModels.filter { $0.form.title == nil }
+        .reduce(into: [:]) { $0[$1.dialect.rawValue, default: 0] += 1 },
+      forms: examination.viewModels.compactMap(\.form.title).reduce(into: [:]) { $0[$1, default: 0] += 1 },
       outside: examination.outside,
       findings: Self.reported(examination.findings, in: shown) { resolver?.fix(of: $0) },
       shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
@@ -72,7 +77,7 @@ struct Checker: Sendable {
   /// The findings of a component, with their fixes.
   struct Examination: Sendable {
     var viewModels: [ViewModel] = []
-    /// How many types are called view models and have no port protocols.
+    /// How many types are called view models and are of no form.
     var outside = 0
     /// The findings, file by file.
     var findings: [Checked] = []

@@ -238,6 +238,7 @@ package struct Linter: Sendable {
   private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
     var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
     report.dialects = outcome.dialects
+    report.forms = outcome.forms
     report.outside = outcome.outside
     report.shares = outcome.shares
     return LintResult(report: report, failures: [], skipped: [])

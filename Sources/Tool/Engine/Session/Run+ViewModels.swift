@@ -46,14 +46,15 @@ extension Run {
     return (recognizer.viewModels().filter { !self.others.contains($0.path) }, problems)
   }
 
-  /// The types that are named like view models and cannot be checked, with the configured dialects.
+  /// The types that are named like view models and have no port protocols, with the configured dialects.
   package func uncheckedTypes() -> (
     uncheckedTypes: [(type: UncheckedType, dialect: Dialect?)], problems: [FileFailure]
   ) {
     let (recognizer, problems) = self.described { _ in true }
     let files = Dictionary(
       self.files.map { ($0.file.shownPath, $0.file) }, uniquingKeysWith: { first, _ in first })
-    let uncheckedTypes = recognizer.uncheckedTypes(beside: recognizer.viewModels())
+    let viewModels = recognizer.viewModels().filter { $0.form.title == nil }
+    let uncheckedTypes = recognizer.uncheckedTypes(beside: viewModels)
       .compactMap { uncheckedType -> (type: UncheckedType, dialect: Dialect?)? in
         switch files[uncheckedType.file.path].flatMap({ $0.configuration.dialect(of: $0.path) }) {
         case .off: nil

@@ -115,7 +115,7 @@ private struct ConventionFinder {
     if likely.count > Self.limits.parsed { self.isPartial = true }
     let parsed = likely.prefix(Self.limits.parsed).map(\.file)
     let run = Run(parsed, LintSettings(paths: []), keepsTexts: true)
-    let found = run.viewModels().viewModels.filter { !$0.isBaseClass }
+    let found = run.viewModels().viewModels.filter { !$0.isBaseClass && $0.form.title == nil }
     guard let dialect = found.map(\.dialect).mostFrequent else { return nil }
     let viewModels = found.filter { $0.dialect == dialect }
     var conventions = Conventions(dialect: dialect, viewModels: viewModels.count, place: place)

@@ -208,10 +208,11 @@ enum SetupText {
       return "Read \(files) and recognized no view model.\(outside)"
     }
     let dialects = report.dialects.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { report.dialects.count == 1 ? $0.key : "\($0.value) of \($0.key)" }
+      .map { report.dialects.count == 1 && report.forms.isEmpty ? $0.key : "\($0.value) of \($0.key)" }
+    let forms = report.forms.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     let outside = report.outside > 0 ? ", and \(report.outside) outside the convention" : ""
     return
-      "Read \(files): \(Summary.count(report.viewModels, "view model")) (\(dialects.joined(separator: ", ")))\(outside)."
+      "Read \(files): \(Summary.count(report.viewModels, "view model")) (\((dialects + forms).joined(separator: ", ")))\(outside)."
   }
 
   /// What to do next.

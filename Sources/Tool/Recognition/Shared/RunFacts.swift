@@ -6,6 +6,8 @@ package struct RunFacts: Hashable, Sendable {
   private var kinds: [String: TypeDeclaration.Kind?] = [:]
   /// The types that inherit from a base service, directly or indirectly.
   private var baseServices: Set<String> = []
+  /// The types that inherit from `ObservableObject`, directly or indirectly.
+  private var observableObjects: Set<String> = []
   /// Whether a view model of the run may have a protocol of actions.
   package private(set) var declaresActions = false
   /// Whether the run declares a coordinator.
@@ -35,7 +37,8 @@ package struct RunFacts: Hashable, Sendable {
         }
       }
     }
-    self.addBaseServices(among: inheriting)
+    self.baseServices = Self.heirs(among: inheriting, of: Self.isBaseService)
+    self.observableObjects = Self.heirs(among: inheriting) { $0 == "ObservableObject" }
   }
 
   /// Notes that a type of that name is declared.
@@ -52,19 +55,22 @@ package struct RunFacts: Hashable, Sendable {
     self.declaresActions = port.stem.contains("ViewModel") || name.contains("Actions")
   }
 
-  /// Notes which types inherit from a base service.
+  /// The types that inherit from some type, directly or indirectly.
   ///
-  /// - Parameter types: the names of the types and of what they inherit, extensions included.
-  private mutating func addBaseServices(among types: [(name: String, inherited: [String])]) {
+  /// - Parameters:
+  ///   - types: the names of the types and of what they inherit, extensions included.
+  ///   - isRoot: whether a name is that of the type.
+  private static func heirs(
+    among types: [(name: String, inherited: [String])], of isRoot: (String) -> Bool
+  ) -> Set<String> {
     var found: Set<String> = []
     var rest = types
     while true {
-      let next = rest.filter { $0.inherited.contains { Self.isBaseService($0) || found.contains($0) } }
-      guard !next.isEmpty else { break }
-      rest.removeAll { $0.inherited.contains { Self.isBaseService($0) || found.contains($0) } }
+      let next = rest.filter { $0.inherited.contains { isRoot($0) || found.contains($0) } }
+      guard !next.isEmpty else { return found }
+      rest.removeAll { $0.inherited.contains { isRoot($0) || found.contains($0) } }
       found.formUnion(next.map(\.name))
     }
-    self.baseServices.formUnion(found)
   }
 
   private static func isBaseService(_ name: String) -> Bool {
@@ -74,6 +80,11 @@ package struct RunFacts: Hashable, Sendable {
   /// Whether a type is a base service, by its name or by what it inherits.
   package func isBaseService(_ name: String) -> Bool {
     Self.isBaseService(name) || self.baseServices.contains(name)
+  }
+
+  /// Whether a type is an `ObservableObject` by what it inherits.
+  package func isObservableObject(_ name: String) -> Bool {
+    name == "ObservableObject" || self.observableObjects.contains(name)
   }
 
   /// The kind of the types of a name; nil when there is none, or when they are of several kinds.
@@ -100,6 +111,7 @@ package struct RunFacts: Hashable, Sendable {
     facts.declaresActions = self.declaresActions
     facts.declaresCoordinator = self.declaresCoordinator
     facts.baseServices = self.baseServices.intersection(names)
+    facts.observableObjects = self.observableObjects.intersection(names)
     for name in names {
       if let kind = self.kinds[name] { facts.kinds[name] = .some(kind) }
       if let subclasses = self.subclasses[name] { facts.subclasses[name] = subclasses }
@@ -111,7 +123,8 @@ package struct RunFacts: Hashable, Sendable {
   package var summary: [String] {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
-      + self.baseServices.map { "\($0)=base service" }.sorted() + (self.declaresActions ? ["actions"] : [])
+      + self.baseServices.map { "\($0)=base service" }.sorted()
+      + self.observableObjects.map { "\($0)=observable object" }.sorted() + (self.declaresActions ? ["actions"] : [])
       + (self.declaresCoordinator ? ["coordinator"] : [])
   }
 }

@@ -74,7 +74,9 @@ struct ConformanceRecognizer: LanguageRecognizer {
     }
     let isMacro = type.has(attribute: "ViewModel")
     if isMacro { conformances.addNested(of: type) }
-    guard isMacro || Self.hasShape(of: type, conformances.groups, bodies) else { return nil }
+    guard isMacro || Self.hasShape(of: type, conformances.groups, bodies) else {
+      return self.viewModel(of: bodies, conformances, in: file, at: place)
+    }
 
     let groups = conformances.ordered()
     let portTypes = groups.flatMap(\.ports).compactMap(\.type?.type)
@@ -116,6 +118,51 @@ struct ConformanceRecognizer: LanguageRecognizer {
       runDeclaresActions: self.facts.declaresActions,
       runDeclaresCoordinator: self.facts.declaresCoordinator
     )
+  }
+
+  /// The view model of a type without port protocols; nil when the type is none, or has the protocols of another.
+  private func viewModel(
+    of bodies: [Located<TypeDeclaration>], _ conformances: Conformances, in file: SourceFile,
+    at place: NamePlace
+  ) -> ViewModel? {
+    let type = bodies[0].value
+    let isNamedSo = ViewModel.isViewModel(type.name) && type.name != "ViewModel"
+    let inherited = bodies.flatMap(\.value.inherited).compactMap(\.type.name)
+    guard conformances.groups.isEmpty, isNamedSo || inherited.contains(where: { $0.contains("ViewModel") }),
+      type.kind != .struct || isNamedSo, !self.facts.isBaseClass(type.name), !Role.isStandIn(type.name)
+    else { return nil }
+    let vocabulary = Vocabulary.dialect(
+      importing: self.modules[file.path] ?? [], types: bodies.flatMap(\.value.properties).compactMap(\.knownType),
+      configured: self.dialect(file.path))
+    let (dialect, profile) = vocabulary ?? (.kickstarterSwift, .kickstarterSwiftOnCombine)
+    let inside = NamePlace(file: place.file, enclosing: place.enclosing + [type.name])
+    let supertypes = self.declarations.supertypes(of: bodies)
+    let protocols = supertypes.declared.filter { $0.value.kind == .protocol }
+    let own = protocols.first { $0.value.name.contains("ViewModel") }
+    let form: ViewModel.Form
+    var (groups, inputs, outputs): ([PortGroup], [InputImplementation], [OutputImplementation]) = ([], [], [])
+    if let types = PortTypes(bodies, at: inside, self.declarations, profile.library), vocabulary != nil || types.holdStreams {
+      (form, groups) = (types.form, types.groups)
+    } else if isNamedSo {
+      let others = protocols.filter { !$0.value.name.contains("ViewModel") }
+      let required = Set(others.flatMap(\.value.members).map(\.header.name.text))
+      guard let ports = ObservedPorts(bodies, required: required, self.facts, profile.library) else { return nil }
+      (form, groups, inputs, outputs) = (ports.form, ports.groups, ports.inputs, ports.outputs)
+    } else {
+      return nil
+    }
+    let inheritsClass = conformances.inheritsClass || conformances.mayInheritElsewhere(type)
+    return ViewModel(
+      dialect: dialect, profile: profile, form: form, file: file,
+      portFiles: self.portFiles(groups, .missing, besides: file), declaration: type,
+      enclosingTypes: place.enclosing, extensions: Array(bodies.dropFirst()), groups: groups,
+      typeProtocol: own.map { .declared($0) } ?? .missing, typeProtocolExtensions: [],
+      hasSubclasses: self.facts.isSuperclass(type.name), isBaseClass: false, inheritsClass: inheritsClass,
+      isComplete: supertypes.elsewhere.allSatisfy { Conformances.isKnownElsewhere($0.name) },
+      mayInheritElsewhere: conformances.mayInheritElsewhere(type), inputs: inputs, outputs: outputs,
+      aliases: self.declarations.aliases,
+      streamFunctions: self.streamFunctions[ObjectIdentifier(profile.library)] ?? [:],
+      kindOfType: { [facts] in facts.kind(of: $0) }, isBaseService: { [facts] in facts.isBaseService($0) })
   }
 
   /// The other files that declare a view model's own protocols.

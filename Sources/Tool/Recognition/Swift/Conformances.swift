@@ -148,9 +148,10 @@ struct Conformances {
   }
 
   /// Whether a name outside the run is known to declare no ports.
-  private static func isKnownElsewhere(_ name: String) -> Bool {
+  static func isKnownElsewhere(_ name: String) -> Bool {
     let known: Set = [
-      "AnyObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable", "class",
+      "AnyObject", "ObservableObject", "Observable", "Sendable", "Equatable", "Hashable", "Identifiable",
+      "NSObject", "class",
     ]
     if known.contains(name) { return true }
     // The names of the system's frameworks start with two capital letters.

@@ -10,6 +10,8 @@ package struct LintReport: Hashable, Sendable {
   package var baselined: Int
   /// The numbers of view models by their dialects.
   package var dialects: [String: Int] = [:]
+  /// The numbers of view models in forms other than those of the conventions, by the titles of the forms.
+  package var forms: [String: Int] = [:]
   /// The number of types that are called view models and have no port protocols.
   package var outside = 0
   /// How many view models conform to each checked rule, by rule ID; empty unless requested.

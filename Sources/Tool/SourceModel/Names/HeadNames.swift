@@ -41,6 +41,11 @@ package struct HeadNames: Sendable {
   /// The declarations of a file.
   package func entries(of file: Int) -> [Entry] { self.byFile[file] ?? [] }
 
+  /// The files with extensions of types of a name.
+  package func filesExtending(_ name: String) -> [Int] {
+    self.types.extensions(simpleName: name.lastPathName).map(\.payload.file)
+  }
+
   // MARK: Ports
 
   /// Whether a type is a port protocol, or inherits or stands for one.

@@ -2,15 +2,6 @@
 ///
 /// An immutable object: facts that many rules need are collected once.
 package final class ViewModel: Sendable {
-  package enum Form: Hashable, Sendable {
-    /// Storage, functions and accessors are handwritten.
-    case written
-    /// `@ViewModel` generates them.
-    case generated
-    /// Without port protocols: its public functions are its inputs, and its public flows its outputs.
-    case flows
-  }
-
   package let dialect: Dialect
   /// What sets the dialect apart, with the library that the view model uses.
   package let profile: DialectProfile
@@ -42,7 +33,7 @@ package final class ViewModel: Sendable {
   private let ownPortsByKind: ByPortKind<[Port]>
   /// The names of all ports.
   package let portNames: Set<String>
-  /// The ports that are properties, by their names.
+  /// The ports that are properties of the view model, by their names.
   package let propertyPorts: [String: Port]
   package let typeProtocol: TypeProtocol
   /// What the type protocol inherits, directly or indirectly.
@@ -114,7 +105,9 @@ package final class ViewModel: Sendable {
     self.portsByKind = ByPortKind { kind in groups.filter { $0.kind == kind }.flatMap(\.ports) }
     self.portNames = Set(groups.flatMap(\.ports).map(\.name.text))
     self.propertyPorts = Dictionary(
-      groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
+      form.hasPortTypes
+        ? []
+        : groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
       uniquingKeysWith: { first, _ in first })
     self.typeProtocol = typeProtocol
     self.typeProtocolSupertypes = typeProtocolSupertypes

@@ -1,0 +1,134 @@
+import SourceModel
+
+/// The ports of view models without port protocols.
+extension FlowBuilder {
+  // MARK: Types of ports
+
+  /// Makes the properties that hold ports known, before code uses them.
+  func declarePortTypes() {
+    guard self.viewModel.form.hasPortTypes else { return }
+    for group in self.viewModel.groups { self.portTypes[group.simpleName] = group.kind }
+    guard self.viewModel.form == .structs else { return }
+    for property in self.viewModel.properties where !property.value.header.isStatic {
+      let kind = self.typeName(property.value.knownType).flatMap { self.portTypes[$0] }
+      if let kind { self.members[property.value.header.name.text] = self.ports(kind) }
+    }
+    for property in self.viewModel.properties where self.members[property.value.header.name.text]?.isPorts == true {
+      if let getter = property.value.getter {
+        _ = self.outside(property.path) { self.follow(getter, of: property) }
+      } else if let term = property.value.initialTerm {
+        _ = self.outside(property.path) { self.evaluate(term) }
+      }
+    }
+  }
+
+  /// A value with the ports of a kind as its members.
+  private func ports(_ kind: PortKind) -> FlowValue {
+    let members = self.viewModel.ports(kind).compactMap { port -> (label: String?, value: FlowValue)? in
+      guard let node = kind == .outputs ? self.output(port) : self.inputNodes[port.fullName] else { return nil }
+      let type = port.declaration.property?.knownType
+      // A type with arguments that the table does not have is another stream, such as the event of a control.
+      let isStream = self.table.isStream(self.typeName(type)) || type?.unwrapped.arguments.isEmpty == false
+      return (port.name.text, FlowValue(nodes: [node], isStream: isStream))
+    }
+    return FlowValue(isPorts: true, form: .list(members))
+  }
+
+  /// The kind of the ports that a call makes whose type is not written; nil where its labels are not those of ports.
+  func kindOfPorts(labeled labels: [String?]) -> PortKind? {
+    guard self.viewModel.form.hasPortTypes, !labels.isEmpty else { return nil }
+    return [PortKind.outputs, .inputs].first { kind in
+      let names = Set(self.viewModel.ports(kind).map(\.name.text))
+      return labels.allSatisfy { $0.map(names.contains) ?? false }
+    }
+  }
+
+  /// Makes a value whose members are ports: each argument is the source of an output, or what an input leads to.
+  func constructPorts(
+    _ kind: PortKind, _ arguments: [(label: String?, value: FlowValue)], _ range: TextRange
+  ) -> FlowValue {
+    for (label, value) in arguments {
+      guard let port = self.viewModel.ports(kind).first(where: { $0.name.text == label }),
+        let node = kind == .outputs ? self.output(port) : self.inputNodes[port.fullName]
+      else {
+        self.runClosures(in: value)
+        continue
+      }
+      if value.isFunction {
+        self.bindResult(of: value, to: node, flattens: false)
+      } else if kind == .outputs || value.isStream == true {
+        self.bind(value, to: node, range)
+      } else {
+        // What gets the values of the input is not known.
+        self.graph.lacksCode = true
+      }
+    }
+    return self.ports(kind)
+  }
+
+  /// Reads the function that maps inputs to outputs.
+  func readTransform() {
+    guard self.viewModel.form == .transform,
+      let function = self.viewModel.functions.first(where: {
+        $0.value.header.name.text == "transform" && !$0.value.header.isStatic && $0.value.body != nil
+      })
+    else { return }
+    self.followed.insert(function.value.header.range)
+    self.path = function.path
+    self.scopes = [[:]]
+    for (place, parameter) in function.value.parameters.enumerated() {
+      self.scopes[0][parameter.name] = place == 0 ? self.ports(.inputs) : .foreign(parameter.name)
+    }
+    self.following = [function.value.header.range]
+    self.results = [[]]
+    self.influences = Influences()
+    self.performs = true
+    _ = self.value(of: function.value.body?.statements ?? [])
+    self.performs = false
+  }
+
+  // MARK: Observed properties
+
+  /// Whether a property is a port and holds a value, not a stream.
+  func isPlainPort(_ property: Located<PropertyDeclaration>) -> Bool {
+    self.viewModel.form.hasProperties && self.ports[property.value.header.name.text] != nil
+      && !self.table.isStream(self.typeName(property.value.knownType))
+  }
+
+  /// Reads the first value of an output that is a property, or the code that computes it.
+  func readProperty(_ port: Port, _ node: Int) {
+    guard let property = self.properties[port.name.text] else { return }
+    self.path = property.path
+    self.scopes = [[:]]
+    self.target = node
+    defer { self.target = nil }
+    if let getter = property.value.getter {
+      let value = self.used(self.follow(getter, of: property))
+      self.connect(value.nodes.filter { $0 != node }, to: node, .values)
+    } else if let term = property.value.initialTerm {
+      let value = self.used(self.evaluate(term))
+      self.connect(value.nodes.filter { $0 != node }, to: node, .values)
+    }
+  }
+
+  /// Reads the observers of ports that are properties: `didSet`.
+  func readObservers() {
+    guard self.viewModel.form.hasProperties else { return }
+    for property in self.viewModel.properties where property.value.accessors == .stored {
+      let name = property.value.header.name.text
+      guard let port = self.ports[name] else { continue }
+      let node = port.kind == .outputs ? self.output(port) : self.inputNodes[port.fullName]
+      guard let node else { continue }
+      for body in property.value.otherBodies {
+        self.target = node
+        self.isForEffects = true
+        self.starters = [node]
+        self.performs = true
+        self.path = property.path
+        let value = self.follow(body, of: property)
+        _ = self.used(value)
+        (self.performs, self.target, self.starters) = (false, nil, [])
+      }
+    }
+  }
+}

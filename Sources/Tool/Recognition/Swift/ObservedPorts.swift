@@ -1,0 +1,162 @@
+import SourceModel
+
+/// The ports of a view model whose properties a framework observes: an `ObservableObject`, or a class with `@Observable`.
+///
+/// Its functions are its inputs. Its published or tracked properties are its outputs, and so are its computed ones. A
+/// property that others may set, and that its own code never sets, is an input.
+struct ObservedPorts {
+  let form: ViewModel.Form
+  private(set) var inputs: [InputImplementation] = []
+  private(set) var outputs: [OutputImplementation] = []
+  private var properties: [Port] = []
+
+  private let bodies: [Located<TypeDeclaration>]
+  private let required: Set<String>
+
+  /// Nil when a type is not such a view model.
+  ///
+  /// - Parameters:
+  ///   - bodies: the declaration of the type, and its extensions.
+  ///   - required: the names that protocols of the run require of it, other than those of a view model.
+  init?(
+    _ bodies: [Located<TypeDeclaration>], required: Set<String>, _ facts: RunFacts, _ library: StreamLibrary
+  ) {
+    guard let type = bodies.first?.value, type.kind == .class, let form = Self.form(of: bodies, facts) else {
+      return nil
+    }
+    self.form = form
+    self.bodies = bodies
+    self.required = required
+    let effects = MemberEffects(bodies)
+    let assigned = Self.assignedMembers(of: bodies)
+    for body in bodies {
+      for function in body.value.functions where self.isInput(function, in: body.value) {
+        let port = self.port(.function(function), .inputs, in: body)
+        self.inputs.append(
+          InputImplementation(
+            port: port, function: Located(function, in: body.path), feeds: effects.feeds(of: function)))
+      }
+      for property in body.value.properties where self.isObserved(property, facts, library) {
+        let isSet = assigned.contains(property.header.name.text) || !property.isSettableElsewhere
+        let port = self.port(.property(property), isSet ? .outputs : .inputs, in: body)
+        if isSet {
+          self.outputs.append(
+            OutputImplementation(port: port, property: Located(property, in: body.path), assignments: []))
+        } else {
+          self.properties.append(port)
+        }
+      }
+    }
+  }
+
+  /// The ports, in two port protocols without declarations.
+  var groups: [PortGroup] {
+    let inputs = self.inputs.map(\.port) + self.properties
+    return [(PortKind.inputs, inputs), (.outputs, self.outputs.map(\.port))].map { kind, ports in
+      PortGroup(kind: kind, name: kind.protocolName, isOwn: true, declaration: nil, ports: ports)
+    }
+  }
+
+  private func port(_ declaration: Declaration, _ kind: PortKind, in body: Located<TypeDeclaration>) -> Port {
+    Port(Located(declaration, in: body.path), kind: kind, isOwn: true, group: kind.protocolName)
+  }
+
+  private static func form(of bodies: [Located<TypeDeclaration>], _ facts: RunFacts) -> ViewModel.Form? {
+    if bodies[0].value.has(attribute: "Observable") { return .observable }
+    let inherited = bodies.flatMap(\.value.inherited).compactMap(\.type.name)
+    let isObject =
+      inherited.contains(where: facts.isObservableObject)
+      || bodies.flatMap(\.value.properties).contains { $0.has(attribute: "Published") }
+    return isObject ? .observableObject : nil
+  }
+
+  // MARK: Inputs
+
+  /// Whether a view may call a function. What an extension for another protocol has is for other code.
+  private func isInput(_ function: FunctionDeclaration, in body: TypeDeclaration) -> Bool {
+    let header = function.header
+    guard function.kind == .function, Self.isOffered(header), header.name.text.first?.isLetter == true,
+      body.kind != .extension || body.inherited.isEmpty, !self.required.contains(header.name.text)
+    else { return false }
+    guard function.returnsValue, !function.isAsync else { return true }
+    // A function that returns a value and changes nothing is a query.
+    let members = Set(self.bodies.flatMap(\.value.properties).map(\.header.name.text))
+    return function.body?.effects.contains { effect in
+      guard case .assignment = effect.kind, let member = effect.target.chain?.member else { return false }
+      return members.contains(member.text)
+    } ?? false
+  }
+
+  private static func isOffered(_ header: Header) -> Bool {
+    !header.isStatic && !header.isPrivate && !header.has("override")
+      && !header.attributes.contains { $0.name == "objc" || $0.name == "IBAction" }
+  }
+
+  // MARK: Outputs
+
+  private func isObserved(_ property: PropertyDeclaration, _ facts: RunFacts, _ library: StreamLibrary) -> Bool {
+    let name = property.header.name.text
+    guard Self.isOffered(property.header), property.tuplePosition == nil, name.first != "_",
+      !Self.namesOfOtherProtocols.contains(name), !self.required.contains(name)
+    else { return false }
+    if case .computed = property.accessors { return true }
+    guard property.accessors == .stored else { return false }
+    if self.form == .observableObject { return property.has(attribute: "Published") }
+    return !property.isConstant && !property.isLazy && property.header.attributes.isEmpty
+      && Self.isState(property.knownType, facts, library)
+  }
+
+  /// The properties that protocols of the system require.
+  private static let namesOfOtherProtocols: Set = [
+    "body", "debugDescription", "description", "hashValue", "id", "objectWillChange",
+  ]
+
+  /// Whether a tracked property of a type is state that a view may show, and not an object that the view model uses.
+  private static func isState(_ type: TypeReference?, _ facts: RunFacts, _ library: StreamLibrary) -> Bool {
+    guard let type else { return true }
+    if type.description.contains("->") || type.description.contains("any ") { return false }
+    let names = type.unwrapped.elements.compactMap(\.unwrapped.name)
+    return !names.contains { name in
+      library.has(name, .subscriptions) || name == "Task" || facts.kind(of: name) == .protocol
+        || facts.kind(of: name) == .actor || self.endingsOfObjects.contains { name.hasSuffix($0) }
+    }
+  }
+
+  private static let endingsOfObjects = [
+    "API", "Client", "Coordinator", "DataSource", "Factory", "Logger", "Manager", "Provider", "Repository",
+    "Router", "Service", "Session", "Timer", "Tracker", "UseCase",
+  ]
+
+  /// The names of the members that code of a type sets or changes.
+  private static func assignedMembers(of bodies: [Located<TypeDeclaration>]) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ body: Body) {
+      for effect in body.effects { if let member = effect.target.chain?.member { names.insert(member.text) } }
+      for link in body.calls.flatMap({ $0.chain?.links ?? [] }) where link.name.text == "assign" {
+        // `assign(to: &$items)`; a key path may be that of any member.
+        for argument in link.arguments ?? [] {
+          let member = argument.value.chain?.member?.text
+          names.insert(member.flatMap { $0.first == "$" ? String($0.dropFirst()) : nil } ?? "")
+        }
+      }
+    }
+    for body in bodies {
+      for function in body.value.functions { function.body.map(add) }
+      for property in body.value.properties { property.bodies.forEach(add) }
+    }
+    guard names.contains("") else { return names }
+    return names.union(bodies.flatMap(\.value.properties).map(\.header.name.text))
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate func has(attribute name: String) -> Bool { self.header.attributes.contains { $0.name == name } }
+
+  /// Whether code outside of the view model can set it.
+  fileprivate var isSettableElsewhere: Bool {
+    guard self.accessors == .stored, !self.isConstant else { return false }
+    return !self.header.modifiers.contains {
+      ["private", "fileprivate"].contains($0.name) && $0.detail != nil
+    }
+  }
+}

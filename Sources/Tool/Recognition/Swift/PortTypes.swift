@@ -1,0 +1,98 @@
+import SourceModel
+
+/// The types that hold the inputs and the outputs of a view model as their members.
+struct PortTypes {
+  let form: ViewModel.Form
+  let groups: [PortGroup]
+
+  private let declarations: DeclaredTypes
+  private let library: StreamLibrary
+  /// Where the type is declared, and the inside of it.
+  private let place: NamePlace
+
+  /// Nil when a type has none.
+  ///
+  /// - Parameters:
+  ///   - bodies: the declaration of the type, and its extensions.
+  ///   - place: the inside of the type.
+  ///   - library: the library of its streams.
+  init?(
+    _ bodies: [Located<TypeDeclaration>], at place: NamePlace, _ declarations: DeclaredTypes,
+    _ library: StreamLibrary
+  ) {
+    let finder = Finder(declarations: declarations, library: library, place: place)
+    let functions = bodies.flatMap(\.value.functions)
+    if let groups = functions.firstResult(of: finder.groups(ofTransform:)) {
+      self.form = .transform
+      self.groups = groups
+    } else if let groups = finder.groups(of: bodies.flatMap(\.value.properties)) {
+      self.form = .structs
+      self.groups = groups
+    } else {
+      return nil
+    }
+    (self.declarations, self.library, self.place) = (declarations, library, place)
+  }
+
+  /// Whether one of the members is a stream.
+  var holdStreams: Bool {
+    self.groups.flatMap(\.ports).contains { port in
+      let name = port.declaration.property?.knownType?.unwrapped.name
+      return self.library.isStream(name) || self.library.has(name, .carrier)
+    }
+  }
+}
+
+/// Finds the types of ports among the members of a type.
+private struct Finder {
+  let declarations: DeclaredTypes
+  let library: StreamLibrary
+  let place: NamePlace
+
+  /// The ports of a function `transform`; nil for another function.
+  func groups(ofTransform function: FunctionDeclaration) -> [PortGroup]? {
+    guard function.header.name.text == "transform", !function.header.isStatic, function.body != nil,
+      let input = function.parameters.first, let result = function.result,
+      let inputs = self.group(.inputs, input.type), let outputs = self.group(.outputs, result.type)
+    else { return nil }
+    return [inputs, outputs]
+  }
+
+  /// The ports of two properties; nil where there are none.
+  func groups(of properties: [PropertyDeclaration]) -> [PortGroup]? {
+    func group(_ kind: PortKind, _ names: Set<String>) -> PortGroup? {
+      properties.firstResult { property in
+        guard names.contains(property.header.name.text), !property.header.isStatic,
+          !property.header.isPrivate, let type = property.knownType?.unwrapped
+        else { return nil }
+        return self.group(kind, type)
+      }
+    }
+    guard let inputs = group(.inputs, ["input", "inputs"]), let outputs = group(.outputs, ["output", "outputs"]),
+      outputs.ports.contains(where: self.isStream), inputs.ports.contains(where: self.isStream)
+    else { return nil }
+    return [inputs, outputs]
+  }
+
+  private func isStream(_ port: Port) -> Bool {
+    let name = port.declaration.property?.knownType?.unwrapped.name
+    return self.library.isStream(name) || self.library.has(name, .carrier)
+  }
+
+  /// The members of a type; nil where the run does not declare it, or it is no structure.
+  private func group(_ kind: PortKind, _ type: TypeReference) -> PortGroup? {
+    guard let path = type.path, let entry = self.declarations.type(named: path, at: self.place),
+      let declared = entry.type, declared.value.kind == .struct || declared.value.kind == .class
+    else { return nil }
+    let name = path.joined(separator: ".")
+    let members = declared.value.properties.filter {
+      $0.isStoredInInstance && !$0.header.isPrivate && $0.tuplePosition == nil
+    }
+    return PortGroup(
+      kind: kind, name: name, isOwn: true, declaration: declared,
+      isNested: !entry.place.enclosing.isEmpty,
+      ports: members.map {
+        Port(Located(.property($0), in: declared.path), kind: kind, isOwn: true, group: name)
+      })
+  }
+}
