@@ -179,6 +179,8 @@ package struct FlowNode: Hashable, Sendable {
   package var retainingClosure: Closure?
   /// Whether it has no value until one is sent to it.
   package var startsEmpty = false
+  /// Whether it is a port that is a plain property, whose changes can be observed.
+  package var isProperty = false
   /// Whether it is a call that gets values, such as a request.
   package var takesValues = false
   /// Whether a closure, a function or a branch makes it: any number of times.

@@ -13,7 +13,8 @@ extension FlowBuilder {
       let kind = self.typeName(property.value.knownType).flatMap { self.portTypes[$0] }
       if let kind { self.members[property.value.header.name.text] = self.ports(kind) }
     }
-    for property in self.viewModel.properties where self.members[property.value.header.name.text]?.isPorts == true {
+    for property in self.viewModel.properties
+    where self.members[property.value.header.name.text]?.isPorts == true {
       if let getter = property.value.getter {
         _ = self.outside(property.path) { self.follow(getter, of: property) }
       } else if let term = property.value.initialTerm {
@@ -25,7 +26,9 @@ extension FlowBuilder {
   /// A value with the ports of a kind as its members.
   private func ports(_ kind: PortKind) -> FlowValue {
     let members = self.viewModel.ports(kind).compactMap { port -> (label: String?, value: FlowValue)? in
-      guard let node = kind == .outputs ? self.output(port) : self.inputNodes[port.fullName] else { return nil }
+      guard let node = kind == .outputs ? self.output(port) : self.inputNodes[port.fullName] else {
+        return nil
+      }
       let type = port.declaration.property?.knownType
       // A type with arguments that the table does not have is another stream, such as the event of a control.
       let isStream = self.table.isStream(self.typeName(type)) || type?.unwrapped.arguments.isEmpty == false
@@ -130,5 +133,54 @@ extension FlowBuilder {
         (self.performs, self.target, self.starters) = (false, nil, [])
       }
     }
+  }
+
+  // MARK: Calls
+
+  /// Binds a stream to the member that a key path names: `assign(to: \.title, on: self)`.
+  ///
+  /// - Returns: false where the object is another one.
+  func assignMember(
+    of receiver: FlowValue?, _ arguments: [(label: String?, value: FlowValue)], _ range: TextRange
+  ) -> Bool {
+    guard let receiver, let object = arguments.first(where: { $0.label == "on" })?.value,
+      case .keyPath(let names)? = arguments.first(where: { $0.label == "to" })?.value.form
+    else { return false }
+    let member: FlowValue? =
+      switch object.form {
+      case .instance where self.viewModel.form.hasProperties: self.member(names[0])
+      case .list(let elements) where object.isPorts: elements.first { $0.label == names[0] }?.value
+      default: nil
+      }
+    guard let member, !member.nodes.isEmpty else { return false }
+    self.send(receiver, to: member, range)
+    return true
+  }
+
+  /// Reads the closures that get the answer of a call on a dependency: `service.load { result in … }`.
+  ///
+  /// - Returns: the other arguments.
+  func answered(_ arguments: [FlowValue], by text: String, _ range: TextRange) -> [FlowValue] {
+    guard self.viewModel.form.hasProperties, self.target != nil, self.isForEffects, self.isDependency(text)
+    else {
+      return arguments
+    }
+    return arguments.filter { argument in
+      guard case .closure(let closure, _, _) = argument.form, closure.getsValues else { return true }
+      let node = self.node(.dependency, Self.shown(text), range)
+      for other in arguments where !other.isFunction { self.connect(other.nodes, to: node, .captures) }
+      let answer = (label: String?.none, value: FlowValue(nodes: [node]))
+      _ = self.invoke(
+        argument, Array(repeating: answer, count: max(1, closure.parameters.count)), isHandedOn: true)
+      return false
+    }
+  }
+}
+
+extension Closure {
+  /// Whether it has a parameter, with or without a name.
+  fileprivate var getsValues: Bool {
+    !self.parameters.isEmpty
+      || self.statements.flatMap(\.terms).flatMap(\.contents).contains { $0.kind == .name("$0") }
   }
 }

@@ -54,6 +54,7 @@ extension FlowBuilder {
       operation.kind = .gatedByArgument
     }
     if operation.name == "throttle", arguments.first?.label == "while" { operation.kind = .gatedByArgument }
+    if operation.name == "assign", self.assignMember(of: receiver, arguments, range) { return .constant }
     if operation.name == "assign", let object = arguments.first(where: { $0.label == "on" })?.value {
       // The key path is not read: on a subject it is that of its value.
       if object.isStream == true {

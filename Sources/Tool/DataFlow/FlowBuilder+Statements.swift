@@ -73,6 +73,9 @@ extension FlowBuilder {
       if self.performs { self.note(value, term) }
       self.influences.leaves = true
       if !self.results.isEmpty { self.results[self.results.count - 1].append(self.influenced(value)) }
+    case .local(let names, nil, _) where self.viewModel.form.hasProperties && names.first?.text == "error":
+      // What a `catch` gets.
+      self.declare("error", .constant)
     case .function, .hidden, .local, .type: break
     case .branches(let branches):
       self.branches += 1
@@ -330,6 +333,7 @@ extension FlowBuilder {
 
   /// Sends a value, or the values of a stream, to a receiver.
   func send(_ value: FlowValue, to receiver: FlowValue, _ range: TextRange) {
+    let value = self.viewModel.form.hasProperties && value.isStream != true ? self.used(value) : value
     for node in receiver.nodes {
       let kind = self.graph.nodes[node].kind
       guard [.storage, .state, .action, .output, .value, .input].contains(kind) else { continue }

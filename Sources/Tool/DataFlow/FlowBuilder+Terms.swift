@@ -5,6 +5,7 @@ extension FlowBuilder {
     guard self.step() else { return .constant }
     switch term.kind {
     case .null, .literal, .constant, .superInstance: return .constant
+    case .keyPath(let names): return FlowValue(form: .keyPath(names))
     case .unknown(let parts):
       guard !parts.isEmpty else {
         self.graph.lacksCode = true
@@ -179,15 +180,18 @@ extension FlowBuilder {
     // The code of other files may use all ports.
     if arguments.contains(where: \.isPorts) { self.graph.lacksCode = true }
     // It may return the results of its closures.
+    let rest = self.answered(arguments, by: text, range)
     let values =
       arguments
-      + self.runEntries(in: arguments, text, range).filter { value in
+      + self.runEntries(in: rest, text, range).filter { value in
         // The stream that a call of an action returns is rarely used for its values.
         value.isStream == true && !value.nodes.allSatisfy { self.graph.nodes[$0].kind == .action }
       }
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
       return self.opaque(text, values.filter { !$0.isFunction }, range)
     }
+    // What answers with a closure is asked, and not told.
+    if rest.count < arguments.count { return .constant }
     // A static method that gets only values is not a request.
     let isMapping =
       text.first?.isUppercase == true && text.split(separator: ".").count == 2
@@ -281,6 +285,8 @@ extension FlowBuilder {
     }
     if values.contains(where: \.value.isPorts) { self.graph.lacksCode = true }
     _ = self.runEntries(in: values.map(\.value), name, range)
+    // The closure of a task runs for its effects.
+    if name == "Task", values.contains(where: { $0.value.isFunction }) { return .constant }
     if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
       return self.opaque(name, values.map(\.value).filter { !$0.isFunction }, range)
     }
@@ -310,7 +316,7 @@ extension FlowBuilder {
         return self.invoke(value, link.arguments ?? [], link.name)
       }
     case .type(let type): return self.applyToType(type, link, range)
-    case .plain, .foreign: break
+    case .plain, .foreign, .keyPath: break
     }
     if value.isStream == false, ["output", "outputs"].contains(name), link.arguments == nil {
       // Another view model.
@@ -373,7 +379,7 @@ extension FlowBuilder {
   /// The function of the file that extends the type of a value, where a call means it.
   private func ownExtension(_ link: Term.Link, of value: FlowValue) -> Located<FunctionDeclaration>? {
     switch value.form {
-    case .instance, .closure, .function, .type: nil
+    case .instance, .closure, .function, .type, .keyPath: nil
     case .plain, .list, .foreign:
       self.function(
         among: self.functions[link.name.text]?.filter { $0.value.receiver != nil }, link.arguments ?? [])

@@ -100,6 +100,11 @@ final class FlowBuilder {
       else { continue }
       self.graph.nodes[node].startsEmpty = self.table.emptySinks.contains(type)
     }
+    if self.viewModel.form.hasProperties {
+      for input in self.viewModel.ports(.inputs) where input.declaration.property != nil {
+        if let node = self.inputNodes[input.fullName] { self.graph.nodes[node].isProperty = true }
+      }
+    }
     self.declarePortTypes()
     for input in self.viewModel.inputs { self.readInput(input) }
     for input in self.viewModel.ports(.inputs) where !self.viewModel.form.hasPortTypes {
@@ -205,6 +210,7 @@ final class FlowBuilder {
     if let known = self.outputs[port.name.text] { return known }
     let node = self.node(.output, port.name.text, port.name.range, path: port.path)
     self.outputs[port.name.text] = node
+    self.graph.nodes[node].isProperty = self.viewModel.form.hasProperties
     return node
   }
 

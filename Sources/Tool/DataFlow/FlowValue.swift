@@ -12,6 +12,7 @@ struct FlowValue: Sendable {
     case type(String)
     /// Something that is declared elsewhere, as it is written: `service.user`.
     case foreign(String)
+    case keyPath([String])
   }
 
   /// The nodes that its values come from.

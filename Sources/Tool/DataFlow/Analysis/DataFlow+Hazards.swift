@@ -148,7 +148,7 @@ extension DataFlow {
       guard node.retainingUse != nil else { return false }
       let sources = self.streams(into: node.id)
       return sources.isDisjoint(with: ends)
-        && sources.contains { [.storage, .input].contains(self.nodes[$0].kind) }
+        && sources.contains { [.storage, .input].contains(self.nodes[$0].kind) || self.nodes[$0].isProperty }
         && self.areHot(sources)
     }
   }
@@ -156,11 +156,16 @@ extension DataFlow {
   /// The nodes that an operator gets values of, itself included; what only starts it is none of them.
   private func streams(into node: Int) -> Set<Int> {
     self.closure(of: [node]) { next in
-      self.edges(to: next).filter { edge in
+      // What sets a property does not make the stream of its changes.
+      if self.nodes[next].isProperty { return [] }
+      return self.edges(to: next).filter { edge in
         edge.kind != .triggers || self.nodes[edge.target].operation?.kind != .observe
       }.map(\.source)
     }
   }
+
+  /// Whether the outputs are plain properties.
+  private var hasProperties: Bool { self.nodes.contains(where: \.isProperty) }
 
   /// Whether all streams that an operator is made of come from storage, and from nothing that ends.
   private func areHot(_ sources: Set<Int>) -> Bool {
@@ -168,6 +173,8 @@ extension DataFlow {
       switch self.nodes[source].kind {
       case .dependency: !self.edges(from: source).contains { $0.kind == .values }
       case .opaque, .lifecycle, .action, .actionOutput: false
+      // A method starts a stream that may end.
+      case .input: !self.hasProperties || self.nodes[source].isProperty
       case .operator: self.nodes[source].operation?.traits.contains(.creates) != true
       default: true
       }

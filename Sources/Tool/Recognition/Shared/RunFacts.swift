@@ -124,7 +124,8 @@ package struct RunFacts: Hashable, Sendable {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
       + self.baseServices.map { "\($0)=base service" }.sorted()
-      + self.observableObjects.map { "\($0)=observable object" }.sorted() + (self.declaresActions ? ["actions"] : [])
+      + self.observableObjects.map { "\($0)=observable object" }.sorted()
+      + (self.declaresActions ? ["actions"] : [])
       + (self.declaresCoordinator ? ["coordinator"] : [])
   }
 }

@@ -126,13 +126,17 @@ struct ConformanceRecognizer: LanguageRecognizer {
     at place: NamePlace
   ) -> ViewModel? {
     let type = bodies[0].value
-    let isNamedSo = ViewModel.isViewModel(type.name) && type.name != "ViewModel"
+    // `ViewModel` in a type is that of the type.
+    let isInner = type.name == "ViewModel" && !place.enclosing.isEmpty
+    let isNamedSo = ViewModel.isViewModel(type.name) && (type.name != "ViewModel" || isInner)
     let inherited = bodies.flatMap(\.value.inherited).compactMap(\.type.name)
     guard conformances.groups.isEmpty, isNamedSo || inherited.contains(where: { $0.contains("ViewModel") }),
-      type.kind != .struct || isNamedSo, !self.facts.isBaseClass(type.name), !Role.isStandIn(type.name)
+      type.kind != .struct || isNamedSo, isInner || !self.facts.isBaseClass(type.name),
+      !Role.isStandIn(type.name)
     else { return nil }
     let vocabulary = Vocabulary.dialect(
-      importing: self.modules[file.path] ?? [], types: bodies.flatMap(\.value.properties).compactMap(\.knownType),
+      importing: self.modules[file.path] ?? [],
+      types: bodies.flatMap(\.value.properties).compactMap(\.knownType),
       configured: self.dialect(file.path))
     let (dialect, profile) = vocabulary ?? (.kickstarterSwift, .kickstarterSwiftOnCombine)
     let inside = NamePlace(file: place.file, enclosing: place.enclosing + [type.name])
@@ -141,12 +145,16 @@ struct ConformanceRecognizer: LanguageRecognizer {
     let own = protocols.first { $0.value.name.contains("ViewModel") }
     let form: ViewModel.Form
     var (groups, inputs, outputs): ([PortGroup], [InputImplementation], [OutputImplementation]) = ([], [], [])
-    if let types = PortTypes(bodies, at: inside, self.declarations, profile.library), vocabulary != nil || types.holdStreams {
+    if let types = PortTypes(bodies, at: inside, self.declarations, profile.library),
+      vocabulary != nil || types.holdStreams
+    {
       (form, groups) = (types.form, types.groups)
     } else if isNamedSo {
       let others = protocols.filter { !$0.value.name.contains("ViewModel") }
       let required = Set(others.flatMap(\.value.members).map(\.header.name.text))
-      guard let ports = ObservedPorts(bodies, required: required, self.facts, profile.library) else { return nil }
+      guard let ports = ObservedPorts(bodies, required: required, self.facts, profile.library) else {
+        return nil
+      }
       (form, groups, inputs, outputs) = (ports.form, ports.groups, ports.inputs, ports.outputs)
     } else {
       return nil
@@ -158,7 +166,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
       enclosingTypes: place.enclosing, extensions: Array(bodies.dropFirst()), groups: groups,
       typeProtocol: own.map { .declared($0) } ?? .missing, typeProtocolExtensions: [],
       hasSubclasses: self.facts.isSuperclass(type.name), isBaseClass: false, inheritsClass: inheritsClass,
-      isComplete: supertypes.elsewhere.allSatisfy { Conformances.isKnownElsewhere($0.name) },
+      isComplete: supertypes.elsewhere.allSatisfy { Conformances.requiresNothing($0.name) },
       mayInheritElsewhere: conformances.mayInheritElsewhere(type), inputs: inputs, outputs: outputs,
       aliases: self.declarations.aliases,
       streamFunctions: self.streamFunctions[ObjectIdentifier(profile.library)] ?? [:],

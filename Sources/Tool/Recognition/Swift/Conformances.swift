@@ -148,10 +148,18 @@ struct Conformances {
   }
 
   /// Whether a name outside the run is known to declare no ports.
-  static func isKnownElsewhere(_ name: String) -> Bool {
+  /// Whether a name outside of the run is one that requires no methods of a view model.
+  static func requiresNothing(_ name: String) -> Bool {
+    [
+      "AnyObject", "CustomStringConvertible", "Equatable", "Hashable", "Identifiable", "NSObject",
+      "Observable",
+      "ObservableObject", "Sendable",
+    ].contains(name)
+  }
+
+  private static func isKnownElsewhere(_ name: String) -> Bool {
     let known: Set = [
-      "AnyObject", "ObservableObject", "Observable", "Sendable", "Equatable", "Hashable", "Identifiable",
-      "NSObject", "class",
+      "AnyObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable", "class",
     ]
     if known.contains(name) { return true }
     // The names of the system's frameworks start with two capital letters.

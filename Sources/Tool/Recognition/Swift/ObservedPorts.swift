@@ -94,7 +94,9 @@ struct ObservedPorts {
 
   // MARK: Outputs
 
-  private func isObserved(_ property: PropertyDeclaration, _ facts: RunFacts, _ library: StreamLibrary) -> Bool {
+  private func isObserved(_ property: PropertyDeclaration, _ facts: RunFacts, _ library: StreamLibrary)
+    -> Bool
+  {
     let name = property.header.name.text
     guard Self.isOffered(property.header), property.tuplePosition == nil, name.first != "_",
       !Self.namesOfOtherProtocols.contains(name), !self.required.contains(name)
@@ -132,11 +134,21 @@ struct ObservedPorts {
     var names: Set<String> = []
     func add(_ body: Body) {
       for effect in body.effects { if let member = effect.target.chain?.member { names.insert(member.text) } }
-      for link in body.calls.flatMap({ $0.chain?.links ?? [] }) where link.name.text == "assign" {
-        // `assign(to: &$items)`; a key path may be that of any member.
-        for argument in link.arguments ?? [] {
-          let member = argument.value.chain?.member?.text
-          names.insert(member.flatMap { $0.first == "$" ? String($0.dropFirst()) : nil } ?? "")
+      guard body.calls.contains(where: { $0.chain?.links.contains { $0.name.text == "assign" } == true })
+      else {
+        return
+      }
+      for term in body.statements.flatMap(\.terms).flatMap(\.contents) {
+        guard case .chain(_, let links) = term.kind else { continue }
+        for argument in links.filter({ $0.name.text == "assign" }).flatMap({ $0.arguments ?? [] }) {
+          switch argument.value.kind {
+          case .keyPath(let path): names.formUnion(path.prefix(1))
+          // `assign(to: &$items)`
+          case .name(let name): names.insert(String(name.drop { $0 == "$" }))
+          case .chain(let base?, let links) where base.isInstance && links.count == 1:
+            names.insert(String(links[0].name.text.drop { $0 == "$" }))
+          default: break
+          }
         }
       }
     }
@@ -144,8 +156,7 @@ struct ObservedPorts {
       for function in body.value.functions { function.body.map(add) }
       for property in body.value.properties { property.bodies.forEach(add) }
     }
-    guard names.contains("") else { return names }
-    return names.union(bodies.flatMap(\.value.properties).map(\.header.name.text))
+    return names
   }
 }
 

@@ -68,7 +68,8 @@ private struct Finder {
         return self.group(kind, type)
       }
     }
-    guard let inputs = group(.inputs, ["input", "inputs"]), let outputs = group(.outputs, ["output", "outputs"]),
+    guard let inputs = group(.inputs, ["input", "inputs"]),
+      let outputs = group(.outputs, ["output", "outputs"]),
       outputs.ports.contains(where: self.isStream), inputs.ports.contains(where: self.isStream)
     else { return nil }
     return [inputs, outputs]

@@ -28,7 +28,7 @@ struct FreeNames {
     case .type(let name, _):
       self.insert(name, knowing: names)
       return true
-    case .implicit, .null, .literal, .constant, .superInstance: return true
+    case .implicit, .null, .literal, .constant, .keyPath, .superInstance: return true
     case .unknown: return false
     case .chain(let base, let links):
       if let base {

@@ -130,7 +130,7 @@ struct InitialValues {
   /// - Parameter type: the declared type, for a value that does not name its type.
   private func isPure(_ term: Term, as type: String? = nil) -> Bool {
     switch term.kind {
-    case .null, .literal, .constant, .instance, .superInstance, .type, .closure: true
+    case .null, .literal, .constant, .keyPath, .instance, .superInstance, .type, .closure: true
     case .name(let name): self.members.contains(name) || name == "Unit"
     case .list(let elements), .tuple(let elements): elements.allSatisfy { self.isPure($0.value) }
     case .operation: self.isLiteral(term)
@@ -142,7 +142,7 @@ struct InitialValues {
   /// Whether a value is made of literals with operators of the standard library.
   private func isLiteral(_ term: Term) -> Bool {
     switch term.kind {
-    case .null, .literal, .constant: true
+    case .null, .literal, .constant, .keyPath: true
     case .list(let elements), .tuple(let elements): elements.allSatisfy { self.isLiteral($0.value) }
     case .operation(let operators, let operands):
       operators.allSatisfy(Self.operators.contains) && operands.allSatisfy(self.isLiteral)
@@ -193,7 +193,7 @@ struct InitialValues {
     case .implicit:
       return type.map(self.isMade) == true && first.arguments != nil && self.isMaking(first)
         && self.areOperators(rest, ofStream: type.map(self.isStream) == true)
-    case .literal, .constant, .list:
+    case .literal, .constant, .keyPath, .list:
       // `[Int]()`
       return name.isEmpty && first.arguments?.isEmpty == true && rest.isEmpty
     case .chain: return self.isPure(base) && self.areOperators(links[...], ofStream: self.isStream(base))

@@ -26,11 +26,14 @@ package final class Closure: Sendable {
   package let receiver: Receiver
   /// The anonymous type whose code it stands for.
   package let type: TypeDeclaration?
+  /// Whether it says that it runs on the main actor.
+  package let isOnMainActor: Bool
 
   package init(
     parameters: [String], weakNames: Set<String> = [], head: [Statement] = [], statements: [Statement],
-    range: TextRange, receiver: Receiver = .none, type: TypeDeclaration? = nil
+    range: TextRange, receiver: Receiver = .none, type: TypeDeclaration? = nil, isOnMainActor: Bool = false
   ) {
+    self.isOnMainActor = isOnMainActor
     self.parameters = parameters
     self.weakNames = weakNames
     self.head = head

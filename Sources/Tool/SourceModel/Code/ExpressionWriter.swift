@@ -23,7 +23,7 @@ struct ExpressionWriter {
     case .closure(let closure) where closure.type == nil: return .closure
     case .closure(let closure): return self.creation(closure, depth).map { .chain($0) } ?? .other
     case .name, .instance, .superInstance, .type, .chain: break
-    case .implicit, .block, .constant, .unknown: return .other
+    case .implicit, .block, .constant, .keyPath, .unknown: return .other
     }
     let chain = self.chain(term, depth)
     if chain.base == .other, chain.links.isEmpty, !Self.isCalled(term) { return .other }

@@ -289,7 +289,7 @@ struct FactsReader {
     case .list(let elements), .tuple(let elements): for element in elements { self.read(element.value) }
     case .operation(_, let terms), .unknown(let terms): for term in terms { self.read(term) }
     case .block(let statements): self.inScope { $0.read(statements) }
-    case .superInstance, .implicit, .null, .literal, .constant: break
+    case .superInstance, .implicit, .null, .literal, .constant, .keyPath: break
     }
   }
 

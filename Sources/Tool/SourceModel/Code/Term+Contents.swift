@@ -27,7 +27,7 @@ extension Term {
     case .list(let elements), .tuple(let elements): elements.map(\.value)
     case .operation(_, let terms), .unknown(let terms): terms
     case .block(let statements): statements.flatMap(\.terms)
-    case .name, .instance, .superInstance, .implicit, .type, .null, .literal, .constant: []
+    case .name, .instance, .superInstance, .implicit, .type, .null, .literal, .constant, .keyPath: []
     }
   }
 }

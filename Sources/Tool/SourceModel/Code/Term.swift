@@ -26,8 +26,10 @@ package struct Term: Hashable, Sendable {
     case null
     /// A number, a string or a Boolean.
     case literal
-    /// Another value that nothing flows through, such as a key path.
+    /// Another value that nothing flows through, such as a regular expression.
     case constant
+    /// A key path, by the names of its members: `\.title`.
+    case keyPath([String])
     /// Code that cannot be analyzed, and the terms in it.
     case unknown([Term])
   }
@@ -83,12 +85,25 @@ package struct Term: Hashable, Sendable {
   /// The operator of string interpolation.
   package static let interpolation = "\\()"
 
+  /// What keywords around an expression say about it.
+  package struct Effects: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It may wait: `await`.
+    package static let awaits = Effects(rawValue: 1)
+    /// Its errors are dropped: `try?`.
+    package static let dropsErrors = Effects(rawValue: 2)
+  }
+
   package var kind: Kind
   package var range: TextRange
+  package var effects: Effects = []
 
-  package init(_ kind: Kind, _ range: TextRange) {
+  package init(_ kind: Kind, _ range: TextRange, _ effects: Effects = []) {
     self.kind = kind
     self.range = range
+    self.effects = effects
   }
 
   /// Whether it is `self` or `this`.

@@ -31,19 +31,22 @@ package struct CodeNames: Sendable {
   package let createsWithKeyword: Bool
   /// Whether the last expression of several ones in a lambda is its value.
   package let lambdasEndInValue: Bool
+  /// Whether a keyword marks calls that may wait: `await`.
+  package let marksWaiting: Bool
   /// The words that call another constructor.
   private let constructorWords: Set<String>
 
   package static let swift = CodeNames(
     callees: .values, localTypes: .seeNoLocals, areHoisted: true, areKnownInOwnValue: false,
-    typesAreReferences: true, createsWithKeyword: false, lambdasEndInValue: false, constructorWords: [])
+    typesAreReferences: true, createsWithKeyword: false, lambdasEndInValue: false, marksWaiting: true,
+    constructorWords: [])
   package static let java = CodeNames(
     callees: .methods, localTypes: .fieldsHideLocals, areHoisted: false, areKnownInOwnValue: true,
-    typesAreReferences: false, createsWithKeyword: true, lambdasEndInValue: false,
+    typesAreReferences: false, createsWithKeyword: true, lambdasEndInValue: false, marksWaiting: false,
     constructorWords: ["super", "this"])
   package static let kotlin = CodeNames(
     callees: .functions, localTypes: .membersHideLocals, areHoisted: false, areKnownInOwnValue: false,
-    typesAreReferences: false, createsWithKeyword: false, lambdasEndInValue: true,
+    typesAreReferences: false, createsWithKeyword: false, lambdasEndInValue: true, marksWaiting: false,
     constructorWords: ["super", "this"])
 
   /// Whether a name is a word that calls another constructor.

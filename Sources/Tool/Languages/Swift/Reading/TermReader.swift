@@ -50,13 +50,14 @@ final class TermReader {
   }
 
   private func statement(_ expression: ExprSyntax, _ depth: Int) -> Statement {
-    let expression = expression.withoutEffects
+    let whole = expression
+    let expression = expression.withoutEffects.expression
     guard let sequence = expression.as(SequenceExprSyntax.self) else {
-      return .expression(self.term(expression, depth))
+      return .expression(self.term(whole, depth))
     }
     let elements = sequence.elements.nodes
     guard elements.count >= 3, let name = Self.operatorName(elements[1]), Self.isAssigning(name) else {
-      return .expression(self.term(expression, depth))
+      return .expression(self.term(whole, depth))
     }
     let value = self.sequence(elements[2...], depth)
     if elements[0].is(DiscardAssignmentExprSyntax.self) { return .expression(value) }
@@ -85,7 +86,9 @@ final class TermReader {
       return conditions + [.branches([[.hidden(conditions.flatMap(\.names))] + body(statement.body)])]
     case .forStmt:
       let statement = statement.cast(ForStmtSyntax.self)
-      let head = self.declaration(statement.pattern, self.part(statement.sequence, depth), depth)
+      var sequence = self.part(statement.sequence, depth)
+      if statement.awaitKeyword != nil { sequence.effects.insert(.awaits) }
+      let head = self.declaration(statement.pattern, sequence, depth)
       let condition = statement.whereClause.map { Statement.condition(self.part($0.condition, depth)) }
       return [.branches([head + (condition.map { [$0] } ?? []) + scope(statement.body)])]
     case .whileStmt:
@@ -276,7 +279,11 @@ final class TermReader {
       return Term(.tuple(self.arguments(elements, depth)), range)
     case .closureExpr:
       return Term(.closure(self.closure(expression.cast(ClosureExprSyntax.self), depth)), range)
-    case .tryExpr, .awaitExpr: return self.term(expression.withoutEffects, depth + 1)
+    case .tryExpr, .awaitExpr:
+      let (inner, effects) = expression.withoutEffects
+      var term = self.term(inner, depth + 1)
+      term.effects.formUnion(effects)
+      return term
     case .inOutExpr: return self.term(expression.cast(InOutExprSyntax.self).expression, depth + 1)
     case .prefixOperatorExpr:
       let value = expression.cast(PrefixOperatorExprSyntax.self)
@@ -292,10 +299,23 @@ final class TermReader {
       .forceUnwrapExpr, .genericSpecializationExpr:
       return self.chain(expression, depth)
     case .keyPathExpr:
+      if let names = Self.names(expression.cast(KeyPathExprSyntax.self)) {
+        return Term(.keyPath(names), range)
+      }
       let terms = self.terms(in: Syntax(expression), depth)
       return Term(terms.isEmpty ? .constant : .operation([Term.interpolation], terms), range)
     default: return Term(.unknown(self.terms(in: Syntax(expression), depth)), range)
     }
+  }
+
+  /// The names of a key path that has only properties; nil for another.
+  private static func names(_ keyPath: KeyPathExprSyntax) -> [String]? {
+    var names: [String] = []
+    for component in keyPath.components.nodes {
+      guard case .property(let property) = component.component else { return nil }
+      names.append(property.declName.baseName.bareText)
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// Operands with operators between them: the operators are in every second place.
@@ -379,7 +399,10 @@ final class TermReader {
           item.initializer.map { self.term($0.value, depth + 1) } ?? Term(.name(name.text), name.range))
       },
       statements: self.statements(closure.statements, depth: depth + 1),
-      range: self.places.range(closure))
+      range: self.places.range(closure),
+      isOnMainActor: closure.signature?.attributes.contains {
+        $0.trimmedDescription.hasPrefix("@MainActor")
+      } ?? false)
   }
 
   private func arguments(_ elements: [LabeledExprSyntax], _ depth: Int) -> [Term.Argument] {
@@ -471,14 +494,22 @@ final class TermReader {
 }
 
 extension ExprSyntax {
-  /// The expression after each `try` and `await`.
-  fileprivate var withoutEffects: ExprSyntax {
+  /// The expression after each `try` and `await`, and what these say about it.
+  fileprivate var withoutEffects: (expression: ExprSyntax, effects: Term.Effects) {
     var expression = self
+    var effects: Term.Effects = []
     while true {
       switch expression.kind {
-      case .tryExpr: expression = expression.cast(TryExprSyntax.self).expression
-      case .awaitExpr: expression = expression.cast(AwaitExprSyntax.self).expression
-      default: return expression
+      case .tryExpr:
+        let attempt = expression.cast(TryExprSyntax.self)
+        if attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
+          effects.insert(.dropsErrors)
+        }
+        expression = attempt.expression
+      case .awaitExpr:
+        effects.insert(.awaits)
+        expression = expression.cast(AwaitExprSyntax.self).expression
+      default: return (expression, effects)
       }
     }
   }
