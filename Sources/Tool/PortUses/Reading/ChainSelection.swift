@@ -93,7 +93,11 @@ struct ChainSelection {
   private func isInteresting(_ number: Int, depth: Int = 0) -> Bool {
     let chain = self.raw[number]
     if self.mayBeMember(chain) { return true }
-    guard !chain.chain.links.isEmpty else { return false }
+    guard !chain.chain.links.isEmpty else {
+      // `bind(output)` hands on all ports.
+      guard case .name(let name) = chain.base, !chain.chain.context.isEmpty else { return false }
+      return self.facts.names[Int(name)] && PortalNames.kind(of: self.name(name)) != nil
+    }
     if self.facts.leading[number] { return true }
     switch chain.base {
     case .name(let name): return self.facts.names[Int(name)] || self.leadsToPorts(name, chain, depth)

@@ -134,7 +134,10 @@ extension UseReader {
     if self.code.isSign("(", at: self.index) { return self.readTuple() }
     if self.language == .swift, self.readPattern() { return }
     guard self.code.isWord(at: self.index) else { return }
-    let variable = self.readNameAndType()
+    var variable = self.readNameAndType()
+    // `@Environment(Model.self) var model`
+    if !variable.isTyped, !variable.isGiven { variable.type = self.nextDeclaration.environment }
+    self.nextDeclaration.environment = nil
     if let receiver = variable.receiver {
       self.noteAdded(nameAt: variable.place, to: receiver, generics, variable.type)
     }

@@ -41,10 +41,24 @@ extension UseReader {
       guard self.code.isSign(".", at: self.index) else {
         if Self.tests.contains(name) { self.nextDeclaration.isTest = true }
         if name == "Suite", self.language == .swift { self.nextDeclaration.isSuite = true }
+        if name == "Environment" { self.nextDeclaration.environment = self.typeInParentheses }
         return
       }
       self.index += 1
     }
+  }
+
+  /// The type of `(Model.self)`, at the current place.
+  private var typeInParentheses: NamedType? {
+    guard self.code.isSign("(", at: self.index) else { return nil }
+    var names: [String] = []
+    var index = self.index + 1
+    while let name = self.code.word(at: index), self.code.isSign(".", at: index + 1) {
+      names.append(name)
+      index += 2
+    }
+    let isType = self.code.word(at: index) == "self" && self.code.isSign(")", at: index + 1)
+    return isType && !names.isEmpty ? NamedType(path: names.joined(separator: ".")) : nil
   }
 
   /// The annotations of tests.

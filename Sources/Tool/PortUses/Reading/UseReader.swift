@@ -26,6 +26,8 @@ final class UseReader {
     var bounds: [String: NamedType] = [:]
     /// The context parameters of a Kotlin function.
     var context: [NameScopes.Declaration] = []
+    /// The type in an annotation of a SwiftUI view: `@Environment(Model.self)`.
+    var environment: NamedType?
   }
 
   /// A name that is overloaded in a type.
@@ -340,7 +342,9 @@ final class UseReader {
     self.isExpectingMember = false
     guard let chain = self.current else { return nil }
     self.current = nil
-    if !chain.chain.links.isEmpty { self.addContext(to: chain, operation ?? chain.operation) }
+    if !chain.chain.links.isEmpty || self.mayBePorts(chain.base) {
+      self.addContext(to: chain, operation ?? chain.operation)
+    }
     chain.end = self.index
     if self.isOperator(at: self.index) { chain.target = nil }
     let number = self.add(chain)
@@ -350,6 +354,17 @@ final class UseReader {
     self.frames[self.top].last = number
     self.assign(number, to: chain.target)
     return number
+  }
+
+  /// Whether a name is that of a value that has all ports: `output`.
+  private func mayBePorts(_ base: RawChain.Base) -> Bool {
+    guard case .name(let number) = base else { return false }
+    let name = self.name(number)
+    // Most names end in other letters.
+    guard let last = name.utf8.last, last == UInt8(ascii: "t") || last == UInt8(ascii: "s") else {
+      return false
+    }
+    return PortalNames.kind(of: name) != nil
   }
 
   /// Adds the operator next to a chain, and the calls that it is an argument of.

@@ -126,6 +126,15 @@ struct UseResolver {
       }
     }
     guard let name = self.fullName(type.path, in: outer, file: file) else {
+      // `Model.Output`, where `Model` is an alias.
+      if let dot = type.path.lastIndex(of: "."),
+        let owner = self.known(
+          NamedType(path: String(type.path[..<dot])), in: outer, file: file, &aliases, depth: depth + 1),
+        case let path = owner.name + type.path[dot...], self.types[path] != nil
+      {
+        return self.known(
+          NamedType(path: path, arguments: type.arguments), in: "", file: file, &aliases, depth: depth + 1)
+      }
       return ["Lazy", "Optional", "WeakReference"].contains(type.path) && type.arguments.count == 1
         ? self.known(type.arguments[0], in: outer, file: file, &aliases, depth: depth + 1)
         : Known(name: type.path, arguments: type.arguments)
@@ -243,9 +252,20 @@ struct UseResolver {
       zip(type.parameters.map(\.name), arguments).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a type of the run is a port protocol: a protocol with such a name.
+  /// Whether a type of the run is a port protocol, a protocol with such a name, or has the ports of a view model as its
+  /// members: `LoginViewModel.Input`.
   func isList(_ name: String) -> Bool {
-    PortName.ends(name.lastPathName) && self.types[name]?.contains { self.type($0).isProtocol } == true
+    let last = name.lastPathName
+    guard PortName.ends(last), let places = self.types[name] else { return false }
+    return places.contains { self.type($0).isProtocol } || self.holdsPortsAsMembers(name)
+  }
+
+  /// Whether a type of the run is no protocol and has ports as its members, by its name.
+  private func holdsPortsAsMembers(_ name: String) -> Bool {
+    let last = name.lastPathName
+    return ["Input", "Inputs", "Output", "Outputs"].contains(where: last.hasSuffix)
+      && (last.contains("ViewModel") || name.pathNames.dropLast().contains(where: ViewModel.isViewModel))
+      && self.types[name]?.contains { self.type($0).isProtocol } == false
   }
 
   /// Whether a type of the run is a view model or a port protocol.
@@ -344,7 +364,7 @@ struct UseResolver {
     let chain = self.files[file].chains[index]
     let value = self.evaluate(place, &result).known
     // A port protocol value that is passed on: its uses there are unknown.
-    if let value, !chain.isValue, !value.isType, !chain.links.isEmpty,
+    if let value, !chain.isValue, !value.isType, !chain.links.isEmpty || self.holdsPortsAsMembers(value.name),
       value.kind != nil || self.isList(value.name), !chain.context.isEmpty
     {
       result.uses.append(Use(owner: value, link: -1))
