@@ -13,6 +13,7 @@ struct JSONReporterTests {
           "version": 1,
           "files": 3,
           "viewModels": 2,
+          "forms": {},
           "outside": 0,
           "findings": [
             {
@@ -59,6 +60,7 @@ struct JSONReporterTests {
           "version": 1,
           "files": 120,
           "viewModels": 14,
+          "forms": {},
           "outside": 0,
           "findings": []
         }

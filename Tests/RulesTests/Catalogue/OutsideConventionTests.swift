@@ -26,12 +26,17 @@ struct OutsideConventionTests {
     Case(
       "protocol CartViewModelType {}\nstruct CartViewModel: CartViewModelType {}",
       "CartViewModel: 'CartViewModelType' is its only protocol"),
-    Case("@Observable final class MapViewModel {}", "MapViewModel: views observe it with '@Observable'"),
+    Case("@Observable final class MapViewModel {}"),
+    Case("class FeedViewModel: ObservableObject { @Published var rows = [Row]() }"),
     Case(
-      "class FeedViewModel: ObservableObject { @Published var rows = [Row]() }",
-      "FeedViewModel: views observe it with '@Published'"),
+      "@Observable final class MockMapViewModel {}",
+      "MockMapViewModel: views observe it with '@Observable'"),
     Case(
-      "class FeedViewModel: ObservableObject {}", "FeedViewModel: views observe it with 'ObservableObject'"),
+      "class MockFeedViewModel: ObservableObject { @Published var rows = [Row]() }",
+      "MockFeedViewModel: views observe it with '@Published'"),
+    Case(
+      "class MockFeedViewModel: ObservableObject {}",
+      "MockFeedViewModel: views observe it with 'ObservableObject'"),
     Case(
       "actor SyncViewModel {}\nenum Screen { struct RowViewModel {} }",
       "SyncViewModel: it has no port protocols", "RowViewModel: it has no port protocols"),

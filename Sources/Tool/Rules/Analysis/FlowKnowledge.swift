@@ -14,10 +14,9 @@ struct FlowKnowledge {
     // A named stream is not a source.
     let fed = flow.reachable(
       from: flow.nodes.filter { $0.kind != .output && $0.kind != .value }.map(\.id))
-    let outputs = flow.nodes(.output).map(\.id)
+    let outputs = flow.nodes(.output).filter { !viewModel.holdsPlainValue($0.name) }.map(\.id)
     let placeholders = flow.reachable(from: flow.placeholders)
-    let isKnown =
-      viewModel.isComplete && !viewModel.hasSubclasses && !viewModel.inheritsClass && !flow.lacksCode
+    let isKnown = viewModel.isWhole && !flow.lacksCode
     self.isRead =
       isKnown && outputs.contains(where: fed.contains)
       && outputs.allSatisfy { fed.contains($0) || placeholders.contains($0) }
@@ -33,5 +32,22 @@ struct FlowKnowledge {
       viewModel.propertyPorts[property.value.header.name.text]?.kind != .inputs
         && reached.contains(property.value.header.name.range) && AccessLevel(property.value.header) != .file
     }
+  }
+}
+
+extension ViewModel {
+  /// Whether an output among the members of a type is no stream, and may be a constant.
+  fileprivate func holdsPlainValue(_ output: String) -> Bool {
+    guard self.form.hasPortTypes, let port = self.ports(.outputs).first(where: { $0.name.text == output }),
+      let type = port.declaration.property?.knownType?.unwrapped
+    else { return false }
+    let name = self.resolved(type).name
+    return type.arguments.isEmpty && !self.library.isStream(name) && !self.library.has(name, .carrier)
+  }
+
+  /// Whether all code that may connect its ports is known: ports that are members of types of their own are connected in
+  /// the view model alone.
+  var isWhole: Bool {
+    self.form.hasPortTypes || self.isComplete && !self.hasSubclasses && !self.inheritsClass
   }
 }

@@ -1,3 +1,4 @@
+import DataFlow
 import PortUses
 import SourceModel
 
@@ -14,6 +15,12 @@ extension RuleContext {
   ) -> [Finding] {
     // Nothing is known of a view model whose views are not in the run.
     guard let uses = self.uses(of: viewModel), inTests ? uses.hasTests : uses.hasViews else { return [] }
+    if viewModel.form.hasPortTypes, !inTests,
+      !viewModel.ownPorts(kind).contains(where: { uses.uses(of: $0).contains { $0.user == .view } })
+    {
+      // The views have the ports under a type that is not understood.
+      return []
+    }
     return viewModel.ownPorts(kind).compactMap { port in
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
       // A use in the view model itself counts for an input, but not for an output.
@@ -25,6 +32,21 @@ extension RuleContext {
         kind == .outputs && (uses.isUsedInside(port) || viewModel.observes(port))
       return Finding(message(port.name.text, isUsedInside), path: port.path, range: port.name.range)
     }
+  }
+
+  /// Reports the methods and the properties of a view model without port protocols that no code uses.
+  func unusedProperties(
+    _ kind: PortKind, of viewModel: ViewModel, _ message: (_ name: String) -> String
+  ) -> [Finding] {
+    // A subclass and a protocol of another module may use any member.
+    guard viewModel.isComplete, !viewModel.hasSubclasses else { return [] }
+    let unused = self.unusedPorts(kind, of: viewModel, inTests: false) { name, _ in message(name) }
+    guard !unused.isEmpty else { return [] }
+    let flow = self.flow
+    let read = Set(
+      flow.edges.filter { $0.source != $0.target }.map { flow.nodes[$0.source] }
+        .filter { $0.kind == .output || $0.isProperty }.map(\.range))
+    return unused.filter { !read.contains($0.range) }
   }
 
   /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type or a

@@ -24,7 +24,8 @@ package enum RuleSet {
     .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
     // Data flow
     .unusedInput, .unusedValue, .silentOutput, .orderDependentSampling, .glitchingJoin, .unsharedEffect,
-    .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError, .unhandledError,
+    .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError, .unhandledError, .staleWrite,
+    .detachedWork, .unsynchronizedWrite,
     // Uses
     .unboundOutput, .uncalledInput, .bypassedPorts, .boundTwice, .missingObserveOnUI, .untestedOutput,
     .untestedInput, .undrivenTest,
@@ -34,11 +35,12 @@ package enum RuleSet {
 
   /// The rules about what code does; the others are about its form.
   package static let aboutBehavior: Set = [
-    "behavior-subject-one-off", "bind-to-lifecycle", "bound-twice", "disposables-cleared", "glitching-join",
+    "behavior-subject-one-off", "bind-to-lifecycle", "bound-twice", "detached-work", "disposables-cleared",
+    "glitching-join",
     "initialized-before-use", "input-storage", "missing-observe-on-ui", "order-dependent-sampling",
-    "parse-error", "reentrant-feed", "retained-self", "silent-output", "swallowed-error", "unbound-output",
-    "uncalled-input",
-    "undriven-test", "unhandled-error", "unshared-effect", "unused-input", "unused-value",
+    "parse-error", "reentrant-feed", "retained-self", "silent-output", "stale-write", "swallowed-error",
+    "unbound-output", "uncalled-input", "undriven-test", "unhandled-error", "unshared-effect",
+    "unsynchronized-write", "unused-input", "unused-value",
   ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

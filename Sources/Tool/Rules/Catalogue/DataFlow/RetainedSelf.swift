@@ -5,6 +5,7 @@ extension Rule {
   static let retainedSelf = Rule(
     id: "retained-self",
     dialects: [.kickstarterSwift, .rxSwift],
+    forms: ViewModel.Form.withProtocols.union([.structs, .observableObject]),
     check: { viewModel, context in
       guard viewModel.declaration.kind == .class else { return [] }
       // One capture in the outermost closure is enough for those in it.

@@ -5,11 +5,10 @@ extension Rule {
   static let silentOutput = Rule(
     id: "silent-output",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
+    forms: ViewModel.Form.ofStreams,
     check: { viewModel, context in
       let flow = context.flow
-      guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass, !flow.lacksCode else {
-        return []
-      }
+      guard viewModel.isWhole, !flow.lacksCode else { return [] }
       // Most view models have no storage that could be silent.
       lazy var sent = viewModel.namesOfSends
       let silent = flow.silentOutputs { viewModel.mayBeSent($0, among: sent) }

@@ -4,13 +4,114 @@ import SourceModel
 extension Rule {
   static let swallowedError = Rule(
     id: "swallowed-error",
-    dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
-    check: { _, context in
-      context.flow.swallowedErrors.map { failure in
+    dialects: [.rxSwift, .kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    forms: ViewModel.Form.withProtocols.union(ViewModel.Form.ofStatements),
+    check: { viewModel, context in
+      if ViewModel.Form.ofStatements.contains(viewModel.form) { return viewModel.droppedErrors }
+      guard viewModel.profile.portStyle != .functionsAndSignals else { return [] }
+      return context.flow.swallowedErrors.map { failure in
         Finding(
           "handle the errors of '\(failure.work.name)': an error ends '\(failure.ended.name)'",
           path: failure.work.path, range: failure.work.range)
       }
     }
   )
+}
+
+extension ViewModel {
+  /// The errors that functions drop although an output could show them.
+  fileprivate var droppedErrors: [Finding] {
+    guard let output = self.ports(.outputs).first(where: { $0.name.text.isOfErrors })?.name.text else {
+      return []
+    }
+    let names = Set(self.properties.map(\.value.header.name.text).filter(\.isOfErrors))
+    return self.functions.filter { $0.value.kind == .function && !$0.value.header.isStatic }
+      .flatMap { function -> [Finding] in
+        guard let body = function.value.body else { return [] }
+        let steps = CodeSteps(body.statements) { _, _ in true }
+        // A function that shows an error chooses which.
+        let showsErrors = steps.steps.contains { $0.terms.first?.mentions(names) == true }
+        guard !showsErrors else { return [] }
+        let attempts = steps.steps.compactMap(\.droppedAttempt).map { ($0, "its error") }
+        let waits = !self.language.codeNames.marksWaiting || steps.steps.contains(where: \.awaits)
+        let text = self.file(at: function.path)?.text
+        let catches =
+          waits
+          ? body.emptyCatches.filter { text?.hasComment(inBlockAfter: $0.end) == false }
+            .map { ($0, "the error that it catches") } : []
+        return (attempts + catches).map { range, error in
+          Finding(
+            "show \(error) in '\(output)': the user does not learn that the work failed",
+            path: function.path, range: range)
+        }
+      }
+  }
+}
+
+extension String {
+  /// Whether a property of that name holds the errors of all work: `errorMessage`, not `loginError`.
+  fileprivate var isOfErrors: Bool {
+    let words = NameWords.of(self).map { $0.lowercased() }
+    return !Self.ofErrors.isDisjoint(with: words)
+      && Self.ofErrors.union(Self.ofMessages).isSuperset(of: words)
+  }
+
+  private static let ofErrors: Set = ["error", "errors", "failure"]
+  private static let ofMessages: Set = [
+    "", "alert", "current", "description", "has", "is", "last", "message", "messages", "present", "presented",
+    "show", "shown", "showing", "state", "text", "title", "toast",
+  ]
+}
+
+extension SourceText {
+  /// Whether the braces behind an offset hold a comment.
+  fileprivate func hasComment(inBlockAfter offset: Int) -> Bool {
+    guard let opening = self.bytes[offset...].firstIndex(of: UInt8(ascii: "{")),
+      let closing = self.bytes[opening...].firstIndex(of: UInt8(ascii: "}"))
+    else { return false }
+    return self.bytes[opening..<closing].contains(UInt8(ascii: "/"))
+  }
+}
+
+extension Statement {
+  /// Where a statement waits for something whose error it drops.
+  fileprivate var droppedAttempt: TextRange? {
+    let term: Term? =
+      switch self {
+      case .expression(let term), .assignment(_, _, let term, _): term
+      default: nil
+      }
+    return term?.immediateContents.first { part in
+      part.effects.isSuperset(of: [.awaits, .dropsErrors]) && !part.mentions(["sleep", "Task"])
+    }?.range
+  }
+}
+
+extension Body {
+  /// Where a `catch` does nothing.
+  fileprivate var emptyCatches: [TextRange] {
+    var found: [TextRange] = []
+    var pending = self.statements
+    while let statement = pending.popLast() {
+      for term in statement.terms {
+        for part in term.contents {
+          switch part.kind {
+          case .block(let statements): pending += statements
+          case .closure(let closure): pending += closure.statements
+          default: break
+          }
+        }
+      }
+      guard case .branches(let branches) = statement else { continue }
+      for branch in branches {
+        if branch.count == 1, case .local(let names, nil, let terms) = branch[0], names.count == 1,
+          terms.isEmpty
+        {
+          found.append(names[0].range)
+        }
+        pending += branch
+      }
+    }
+    return Array(Set(found)).sorted { $0.start < $1.start }
+  }
 }

@@ -5,6 +5,7 @@ extension Rule {
   static let unsharedEffect = Rule(
     id: "unshared-effect",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
+    forms: ViewModel.Form.ofStreams,
     check: { viewModel, context in
       let flow = context.flow
       if viewModel.profile.portStyle == .functionsAndSignals {

@@ -7,6 +7,7 @@ extension Rule {
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     // The template of the documents has such an input.
     optIn: [.kickstarterJava],
+    forms: ViewModel.Form.ofStreams,
     check: { viewModel, context in
       let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isRead else { return [] }
@@ -40,7 +41,9 @@ extension PropertyDeclaration {
 extension ViewModel {
   /// Whether a view can send to an input: not to a property of a stream that can only be observed.
   fileprivate func receivesValues(_ input: Port) -> Bool {
-    guard input.declaration.property != nil, let type = input.type.flatMap({ self.resolved($0.type).name })
+    // What 'transform' gets is there to be observed.
+    guard self.form != .transform, input.declaration.property != nil,
+      let type = input.type.flatMap({ self.resolved($0.type).name })
     else { return true }
     return !self.library.has(type, .stream) || self.library.isSink(type)
   }

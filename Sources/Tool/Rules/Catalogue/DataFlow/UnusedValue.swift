@@ -5,6 +5,7 @@ extension Rule {
   static let unusedValue = Rule(
     id: "unused-value",
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    forms: ViewModel.Form.ofStreams,
     check: { viewModel, context in
       let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isRead, flow.placeholders.isEmpty else { return [] }

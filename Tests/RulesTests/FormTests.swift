@@ -1,0 +1,300 @@
+import Rules
+import SourceModel
+import TestSupport
+import Testing
+
+/// View models without port protocols: which types are some, and what rules say about them.
+struct FormTests {
+  /// The number of view models by their forms, and of types that are called so and are none.
+  static let recognized: [(String, String, [String: Int], outside: Int)] = [
+    (
+      "A function 'transform' with structures, nested or not",
+      """
+      import RxSwift
+      struct CartViewModelInput { let tap: Observable<Void> }
+      struct CartViewModelOutput { let title: Driver<String> }
+      final class CartViewModel { func transform(_ i: CartViewModelInput) -> CartViewModelOutput { .init(title: .empty()) } }
+      final class HomeViewModel: ViewModelType {
+        struct In { let tap: Observable<Void> }
+        struct Out { let title: Driver<String> }
+        func transform(input: In, bag: DisposeBag) -> Out { Out(title: .empty()) }
+      }
+      """, ["transform": 2], 0
+    ),
+    (
+      "A function of that name that maps something else",
+      """
+      import RxSwift
+      final class PriceViewModel { func transform(_ price: Int) -> String { "" } }
+      final class PriceTransformer { struct Input {}; struct Output {}; func transform(_ i: Input) -> Output { Output() } }
+      """, [:], 1
+    ),
+    (
+      "Properties that hold structures of streams",
+      """
+      import Combine
+      final class FormViewModel {
+        struct Input { let name: PassthroughSubject<String, Never> }
+        struct Output { let title: AnyPublisher<String, Never> }
+        let input: Input
+        var output: Output!
+        init() { self.input = Input(name: .init()) }
+      }
+      final class RowViewModel {
+        struct Input { let name: String }
+        struct Output { let title: String }
+        let input: Input
+        let output: Output
+        init(input: Input, output: Output) { self.input = input; self.output = output }
+      }
+      """, ["structs of streams": 1], 1
+    ),
+    (
+      "Classes that views observe, also by a base class and inside of a view",
+      """
+      import SwiftUI
+      class BaseViewModel: ObservableObject { @Published var isLoading = false }
+      final class HomeViewModel: BaseViewModel { func load() {} }
+      extension HomeView { final class ViewModel: ObservableObject { @Published var title = "" } }
+      @Observable final class CartViewModel { var count = 0 }
+      final class Cart: ObservableObject { @Published var count = 0 }
+      final class MockViewModel: ObservableObject { @Published var count = 0 }
+      struct RowViewModel { let title: String }
+      """, ["ObservableObject": 2, "@Observable": 1], 2
+    ),
+  ]
+
+  @Test("Each form is recognized", arguments: recognized)
+  func forms(_ name: String, source: String, forms: [String: Int], outside: Int) throws {
+    let report = try Lint.report([("App.swift", source)], dialect: nil, rules: nil)
+    #expect(report.forms == forms, "\(name)")
+    #expect(report.outside == outside, "\(name)")
+    #expect(report.dialects.isEmpty)
+  }
+
+  /// A view model and its views; a `▸` stands before each place that a rule reports.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var rule: String
+    var source: String
+
+    init(_ testDescription: String, _ rule: String, _ source: String) {
+      (self.testDescription, self.rule, self.source) = (testDescription, rule, source)
+    }
+
+    /// Checks that the rule reports the marked places and no others.
+    func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let marked = MarkedText(self.source)
+      let report = try Lint.report([("App.swift", marked.text)], dialect: nil, rules: [self.rule])
+      #expect(report.viewModels > 0, sourceLocation: sourceLocation)
+      #expect(
+        report.findings.map(\.place) == marked.places,
+        "\(report.findings.map { "\($0.place) \($0.message)" })", sourceLocation: sourceLocation)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "An output of 'transform' that no view binds", "unbound-output",
+      """
+      import RxSwift
+      final class FormViewModel: ViewModelType {
+        struct Input { let name: Observable<String> }
+        struct Output { let title: Driver<String>; let ▸count: Driver<Int>; let isOn: Driver<Bool> }
+        func transform(input: Input) -> Output {
+          let count = input.name.map(\\.count).asDriver(onErrorJustReturn: 0)
+          return Output(title: .just(""), count: count, isOn: .just(true))
+        }
+      }
+      final class FormViewController: UIViewController {
+        var viewModel: FormViewModel!
+        override func viewDidLoad() {
+          let output = viewModel.transform(input: .init(name: self.field.rx.text.orEmpty.asObservable()))
+          output.title.drive(self.label.rx.text).disposed(by: self.bag)
+          let isOn = viewModel.transform(input: .init(name: .empty())).isOn
+          isOn.drive(self.toggle.rx.isOn).disposed(by: self.bag)
+        }
+      }
+      """),
+    Case(
+      "An output of 'transform' that is handed on as a whole", "unbound-output",
+      """
+      import RxSwift
+      final class FormViewModel: ViewModelType {
+        struct Input { let name: Observable<String> }
+        struct Output { let title: Driver<String>; let count: Driver<Int> }
+        func transform(input: Input) -> Output { Output(title: .just(""), count: .just(1)) }
+      }
+      final class FormViewController: UIViewController {
+        var viewModel: FormViewModel!
+        override func viewDidLoad() {
+          let output = viewModel.transform(input: .init(name: .empty()))
+          output.title.drive(self.label.rx.text).disposed(by: self.bag)
+          self.bind(output)
+        }
+      }
+      """),
+    Case(
+      "A member of 'Input' that 'transform' ignores", "unused-input",
+      """
+      import RxSwift
+      class ViewModel {}
+      final class FormViewModel: ViewModel, ViewModelType {
+        struct Input { let name: Observable<String>; let ▸tap: Observable<Void>; let close: Observable<Void> }
+        struct Output { let title: Driver<String> }
+        private let bag = DisposeBag()
+        func transform(input: Input) -> Output {
+          input.close.subscribe(onNext: { print("closed") }).disposed(by: self.bag)
+          return Output(title: input.name.asDriver(onErrorJustReturn: ""))
+        }
+      }
+      """),
+    Case(
+      "An output whose subject gets no value", "silent-output",
+      """
+      import RxSwift
+      final class FormViewModel: ViewModelType {
+        struct Input { let name: Observable<String> }
+        struct Output { let title: Driver<String>; let ▸error: Observable<String> }
+        private let failed = PublishSubject<String>()
+        func transform(input: Input) -> Output {
+          Output(title: input.name.asDriver(onErrorJustReturn: ""), error: self.failed.asObservable())
+        }
+      }
+      """),
+    Case(
+      "An input of a structure that no view sends to", "uncalled-input",
+      """
+      import RxSwift
+      final class FormViewModel {
+        struct Input { let name: PublishSubject<String>; let ▸tap: PublishSubject<Void> }
+        struct Output { let title: Observable<String> }
+        let input: Input
+        let output: Output
+        init() {
+          let name = PublishSubject<String>(), tap = PublishSubject<Void>()
+          self.input = Input(name: name, tap: tap)
+          self.output = Output(title: Observable.merge(name, tap.map { "" }))
+        }
+      }
+      final class FormViewController: UIViewController {
+        let viewModel = FormViewModel()
+        override func viewDidLoad() {
+          self.field.rx.text.orEmpty.bind(to: self.viewModel.input.name).disposed(by: self.bag)
+          self.viewModel.output.title.bind(to: self.label.rx.text).disposed(by: self.bag)
+        }
+      }
+      """),
+    Case(
+      "A property that no view reads; bindings, streams, the class itself and conditions read others",
+      "unbound-output",
+      """
+      import SwiftUI
+      @MainActor final class FormViewModel: ObservableObject {
+        @Published private(set) var title = ""
+        @Published private(set) var ▸subtitle = ""
+        @Published private(set) var isLoading = false
+        @Published private(set) var events = 0
+        @Published var isShown = false
+        var ▸heading: String { title }
+        func load() { guard !isLoading else { return }; isLoading = true; title = "a"; subtitle = "b"; events += 1 }
+        func show() { isShown = true }
+      }
+      struct FormView: View {
+        @StateObject private var vm = FormViewModel()
+        var body: some View {
+          Text(vm.title).sheet(isPresented: $vm.isShown) {}.onReceive(vm.$events) { _ in }.task { vm.load() }
+        }
+      }
+      """),
+    Case(
+      "A method that no view calls", "uncalled-input",
+      """
+      import SwiftUI
+      @Observable final class FormViewModel {
+        private(set) var title = ""
+        func load() { title = "a"; own() }
+        func own() { title = "b" }
+        func tapped() { title = "c" }
+        func ▸removed() { title = "" }
+        func handed(_ text: String) { title = text }
+      }
+      struct FormView: View {
+        @State private var viewModel = FormViewModel()
+        var body: some View {
+          Button("a", action: viewModel.tapped).task { viewModel.load() }
+          Field(onSubmit: viewModel.handed)
+          Text(viewModel.title)
+        }
+      }
+      """),
+    Case(
+      "A view model from the environment, whose views have it under another name", "uncalled-input",
+      """
+      import SwiftUI
+      @Observable final class FormViewModel {
+        private(set) var title = ""
+        func load() { title = "a" }
+        func ▸removed() { title = "" }
+      }
+      struct FormView: View {
+        @Environment(FormViewModel.self) private var form
+        var body: some View { Text(form.title).task { form.load() } }
+      }
+      """),
+    Case(
+      "A closure that its own subscription keeps", "retained-self",
+      """
+      import Combine
+      final class FormViewModel: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var text = ""
+        private var cancellables = Set<AnyCancellable>()
+        init() {
+          $query.sink { ▸self.text = $0 }.store(in: &cancellables)
+          $query.sink { [weak self] in self?.text = $0 }.store(in: &cancellables)
+        }
+      }
+      """),
+    Case(
+      "Errors that no output shows", "swallowed-error",
+      """
+      import SwiftUI
+      @MainActor final class FormViewModel: ObservableObject {
+        @Published private(set) var items: [Item] = []
+        @Published private(set) var errorMessage: String?
+        private let service: Service
+        init(service: Service) { self.service = service }
+        func load() async { do { items = try await service.items() } catch { errorMessage = "failed" } }
+        func reload() async { items = (try? await ▸service.items()) ?? [] }
+        func save() async { do { try await service.save(items) } ▸catch {} }
+        func pause() async { try? await Task.sleep(for: .seconds(1)) }
+        func stop() async { do { try await service.stop() } catch is CancellationError {} catch { print(error) } }
+        func told() async { guard let items = try? await service.items() else { errorMessage = "a"; return }; self.items = items }
+        func parse(_ data: Data) { do { items = try decode(data) } catch {} }
+      }
+      """),
+    Case(
+      "Errors in a view model that shows none", "swallowed-error",
+      """
+      import SwiftUI
+      @MainActor final class FormViewModel: ObservableObject {
+        @Published private(set) var items: [Item] = []
+        func reload() async { items = (try? await service.items()) ?? [] }
+      }
+      """),
+  ]
+
+  @Test("A rule reports what it is about in each form, and nothing else", arguments: cases)
+  func reports(_ testCase: Case) throws { try testCase.check() }
+
+  @Test("The rules about protocols, order, storage and documentation are silent")
+  func silence() throws {
+    for testCase in Self.cases {
+      let text = MarkedText(testCase.source).text
+      let findings = try Lint.report([("App.swift", text)], dialect: nil, rules: nil).findings
+      let others = findings.filter { !RuleSet.aboutBehavior.contains($0.rule) }
+      #expect(others.isEmpty, "\(testCase.testDescription): \(others.map(\.rule))")
+    }
+  }
+}
