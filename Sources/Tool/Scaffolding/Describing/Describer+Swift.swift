@@ -22,7 +22,9 @@ extension Describer {
       } else if let function = port.declaration.function {
         inputs.append(self.input(port, function))
       } else if let type = self.type(of: port) {
-        inputs.append(self.input(port, type))
+        // What a view sets is an event of the convention.
+        let name = port.name.text + (self.viewModel.form.hasProperties ? "Changed" : "")
+        inputs.append(self.input(port, type, named: name))
       }
     }
     let modules = self.viewModel.file.imports.filter { $0.kind == nil }.map(\.module)
@@ -52,10 +54,10 @@ extension Describer {
   }
 
   /// An input of the blueprint, which is a subject.
-  mutating func input(_ port: Port, _ type: PortType) -> InputDescription {
+  mutating func input(_ port: Port, _ type: PortType, named name: String) -> InputDescription {
     let value = self.value(of: type, port)
-    let parameters = ParameterLabels.parameters(for: value, of: port.name.text)
-    return self.documented(InputDescription(port.name.text, parameters), port)
+    let parameters = ParameterLabels.parameters(for: value, of: name)
+    return self.documented(InputDescription(name, parameters), port)
   }
 
   private func documented(_ input: InputDescription, _ port: Port) -> InputDescription {
@@ -118,14 +120,25 @@ extension Describer {
 
   /// The type of a port that is a property, as written.
   func type(of port: Port) -> PortType? {
-    guard let type = port.declaration.property?.type, let text = self.text(type.range, of: port) else {
-      return nil
-    }
-    return try? Requirement.type(text)
+    guard let type = port.declaration.property?.type else { return self.typeOfLiteral(port) }
+    return self.text(type.range, of: port).flatMap { try? Requirement.type($0) }
+  }
+
+  /// The type of a property whose value is a literal: `var isOn = false`.
+  private func typeOfLiteral(_ port: Port) -> PortType? {
+    guard let term = port.declaration.property?.initialTerm, term.kind == .literal,
+      let text = self.text(term.range, of: port)
+    else { return nil }
+    if ["false", "true"].contains(text) { return .named("Bool") }
+    if text.first == "\"" { return .named("String") }
+    if Int(text) != nil { return .named("Int") }
+    return Double(text) == nil ? nil : .named("Double")
   }
 
   /// The type of the values that a stream has.
   private mutating func value(of type: PortType, _ port: Port) -> PortType {
+    // A property holds the value itself.
+    if self.viewModel.form.hasProperties { return type }
     if case .optional(let stream) = type { return self.value(of: stream, port) }
     guard case .named(let path, let arguments) = type, let value = arguments.first else {
       self.note(port, "is not a stream: it is described by its type '\(type)'")

@@ -35,8 +35,8 @@ package struct Describer {
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
       describer.notes.append("'\(viewModel.name)' has no protocol of \(kind.rawValue) in these files")
     }
-    // A view model with flows declares its ports itself.
-    for group in viewModel.groups where group.declaration == nil && viewModel.form != .flows {
+    // A view model without port protocols declares its ports itself.
+    for group in viewModel.groups where group.declaration == nil && viewModel.form.hasProtocols {
       describer.notes.append(
         "'\(group.name)' is not declared in these files: pass the file or folder that declares it with '--with'"
       )
@@ -257,7 +257,7 @@ extension Describer {
       } else if let function = port.declaration.function {
         self.input(port, function)
       } else {
-        self.type(of: port).map { self.input(port, $0) }
+        self.type(of: port).map { self.input(port, $0, named: port.name.text) }
       }
     return input?.parameters.map(\.type) ?? []
   }

@@ -1,0 +1,51 @@
+import Engine
+import Scaffolding
+import SourceModel
+import TestSupport
+import Testing
+
+/// The descriptions of view models without port protocols.
+struct FormDescriptionTests {
+  private static func describe(_ source: String) throws -> Describer.Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "FormViewModel.swift")
+    let (viewModels, _) = try Run.reading([folder.path("FormViewModel.swift")])
+    return try Describer.describe(try #require(viewModels.first))
+  }
+
+  @Test(
+    "Methods and properties that views set are inputs of the convention, and other properties its outputs")
+  func properties() throws {
+    let outcome = try Self.describe(
+      """
+      import SwiftUI
+      final class FormViewModel: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var results: [Item] = []
+        @Published private(set) var isLoading = false
+        func load() { isLoading = true; results = [] }
+        func select(_ item: Item) { results = [item] }
+      }
+      """)
+    #expect(
+      outcome.description.inputs.map(\.fullName).sorted() == ["load", "queryChanged(_:)", "select(_:)"])
+    #expect(outcome.description.outputs.map(\.name).sorted() == ["isLoading", "results"])
+    #expect(outcome.notes.isEmpty)
+  }
+
+  @Test("The members of the types of 'transform' are the ports of the convention")
+  func transform() throws {
+    let outcome = try Self.describe(
+      """
+      import RxSwift
+      final class FormViewModel: ViewModelType {
+        struct Input { let name: Driver<String>; let saved: Observable<Void> }
+        struct Output { let isValid: Driver<Bool> }
+        func transform(input: Input) -> Output { Output(isValid: input.name.map { !$0.isEmpty }) }
+      }
+      """)
+    #expect(outcome.description.inputs.map(\.fullName) == ["name(_:)", "saved"])
+    #expect(outcome.description.outputs.map(\.name) == ["isValid"])
+    #expect(outcome.notes.isEmpty)
+  }
+}
