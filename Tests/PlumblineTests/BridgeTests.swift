@@ -1,4 +1,3 @@
-import Observation
 import Plumbline
 import Testing
 
@@ -168,36 +167,5 @@ struct BridgeTests {
     for await reason in terminations { reasons.append(reason) }
     #expect(reasons == [.cancelled])
     #expect(log.entries == ["INTERRUPTED"])
-  }
-
-  @Test("An observed value notifies of its changes, and its observation ends with its object")
-  func observed() {
-    let property = MutableProperty(1)
-    var object: Observed<Int>? = property.observed()
-    #expect(object?.value == 1)
-    let log = Log<Int>()
-    let changes = Changes()
-    withObservationTracking {
-      log.add(object?.value ?? 0)
-    } onChange: {
-      changes.count += 1
-    }
-    property.value = 2
-    property.value = 3
-    #expect(changes.count == 1)
-    #expect(object?.value == 3)
-    weak let weakObject = object
-    object = nil
-    #expect(weakObject == nil)
-    let (signal, observer) = Signal<Int, Never>.pipe()
-    let initial = signal.observed(initial: 7)
-    #expect(initial.value == 7)
-    observer.send(value: 8)
-    #expect(initial.value == 8)
-  }
-
-  /// Counts changes; each is reported on the thread that makes it, which is one.
-  private final class Changes: @unchecked Sendable {
-    var count = 0
   }
 }

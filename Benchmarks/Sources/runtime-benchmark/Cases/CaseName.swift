@@ -32,7 +32,7 @@ enum CaseName: String, CaseIterable, ExpressibleByArgument {
     case .flatMap:
       FlatMap.Strategy.allCases.flatMap { [FlatMap.make($0, 1), FlatMap.make($0, 10)] }
     case .producer: [ProducerStart.make()]
-    case .property: [PropertyObservers.make()]
+    case .property: [PropertyObservers.make(), PropertyReads.make()]
     case .blueprint: [BlueprintChain.make(), BlueprintForm.make()]
     }
   }

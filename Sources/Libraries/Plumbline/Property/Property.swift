@@ -7,18 +7,24 @@
 /// When the source of a property completes, its signal completes as well, and the value remains. A property is never
 /// out of step with the properties that it is derived from: it changes in the turn in which they send, not when they are
 /// set. A property that only exposes another one, `Property(other)`, is read as that one is. See <doc:Turns>.
+///
+/// Reads of the value are tracked by Observation: a SwiftUI view whose body reads it is updated once for each turn that
+/// changes it, after all values of the turn have changed.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
   let storage: State<Value>
-  /// The property that this one keeps.
-  private let captured: AnyObject?
+  /// The property that this one keeps, and the registrar of tracked reads; nil for most properties.
+  ///
+  /// Safe because the reference is retained when it is stored, and released when it is replaced or with the property. An
+  /// object that is replaced is used no more: the new one holds what it held.
+  /// Test: `ObservationTests.capturedPropertyIsKept`
+  @exclusivity(unchecked) private var extras: Unmanaged<PropertyExtras>?
   /// Sends the changes, and completes when the source of the property completes.
   public let signal: Signal<Value, Never>
 
   /// Creates a property with a constant value.
   public init(value: Value) {
     self.storage = State(value)
-    self.captured = nil
     self.signal = .empty
   }
 
@@ -32,7 +38,6 @@ public final class Property<Value>: PropertyProtocol {
   public init(initial: Value, then values: Signal<Value, Never>) {
     let storage = State(initial)
     self.storage = storage
-    self.captured = nil
     self.signal = Self.store(values, in: storage)
   }
 
@@ -88,17 +93,44 @@ public final class Property<Value>: PropertyProtocol {
   /// The other property does not end before this one.
   public init(capturing property: some PropertyProtocol<Value>) {
     (self.storage, self.signal) = Self.expose(property)
-    self.captured = property
+    // Safe because the deinitializer releases it.
+    // Test: `ObservationTests.capturedPropertyIsKept`
+    self.extras = Unmanaged.passRetained(PropertyExtras(captured: property))
   }
+
+  deinit { self.extras?.release() }
 
   init(storage: State<Value>, signal: Signal<Value, Never>) {
     self.storage = storage
-    self.captured = nil
     self.signal = signal
   }
 
   /// The current value.
-  public var value: Value { self.storage.read() }
+  ///
+  /// Observation tracks reads, as those of a stored property of an observable class.
+  public var value: Value {
+    self.noteRead()
+    return self.storage.read()
+  }
+
+  private func noteRead() {
+    #if canImport(Observation)
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+      if let extras, extras._withUnsafeGuaranteedRef({ $0.noteRead() }) { return }
+      if let tracking = PropertyTracking.ofFirstRead() { self.begin(tracking) }
+    #endif
+  }
+
+  /// Begins to track the reads of the value.
+  ///
+  /// Safe because the deinitializer releases the tracking.
+  /// Test: `ObservationTests.leaks`
+  private func begin(_ tracking: PropertyExtras) {
+    let former = self.extras
+    tracking.begin(self.signal, keeping: former?._withUnsafeGuaranteedRef { $0.captured })
+    self.extras = Unmanaged.passRetained(tracking)
+    former?.release()
+  }
 
   /// The current value of a declaration such as `@Property(value: 1) var one: Int`.
   public var wrappedValue: Value { self.value }
@@ -135,3 +167,21 @@ extension Property {
     self.init(initial: initial, then: values.producer.map { Optional($0) })
   }
 }
+
+extension PropertyProtocol {
+  /// A read-only property with the same values.
+  @available(*, deprecated, message: "use the property: Observation tracks the reads of 'value'")
+  public func observed() -> Property<Value> { Property(self) }
+}
+
+extension SignalProducerConvertible where Failure == Never {
+  /// A property with the values, which Observation tracks.
+  ///
+  /// - Parameter initial: The value until the first value is sent.
+  @available(*, deprecated, message: "use 'Property(initial:then:)': Observation tracks the reads of 'value'")
+  public func observed(initial: Value) -> Property<Value> { Property(initial: initial, then: self.producer) }
+}
+
+/// The latest value of a signal, for SwiftUI.
+@available(*, deprecated, renamed: "Property", message: "Observation tracks the reads of a property")
+public typealias Observed = Property

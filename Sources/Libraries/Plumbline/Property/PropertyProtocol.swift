@@ -38,9 +38,10 @@ extension PropertyProtocol {
   /// The value that was sent last, which a property that is made from this one begins with: it changes in the turns in
   /// which this one does.
   @usableFromInline var settledValue: Value {
+    // A property that is made in the body of a view is not a read of this one there.
+    if let property = self as? Property<Value> { return property.storage.settled }
     // Outside of turns, no value waits.
     guard Turn.isRunning else { return self.value }
-    if let property = self as? Property<Value> { return property.storage.settled }
     return self.writable?.settled ?? self.value
   }
 

@@ -111,6 +111,21 @@ final class Turn {
   /// Safe because the references are trivial, and are only compared.
   /// Test: `PropertyInStepTests.startsBelongToTheirCode`
   @exclusivity(unchecked) private(set) var starters: ContiguousArray<UnsafeMutableRawPointer?> = []
+  /// The properties that have changed in this turn, of those whose value is tracked.
+  ///
+  /// Safe because the array is taken out before other code runs.
+  /// Test: `ObservationTests.oneInvalidation`
+  @exclusivity(unchecked) var changedProperties: [PropertyExtras] = []
+  /// Whether the last read of a property is tracked; see `PropertyTracking`.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ObservationTests.oneInvalidation`
+  @exclusivity(unchecked) var isReadTracked = false
+  /// The registrar of the next property whose value is tracked; see `PropertyTracking`.
+  ///
+  /// Safe because the reference is retained when it is stored, and released when it is taken or with the turn.
+  /// Test: `ObservationTests.otherThread`
+  @exclusivity(unchecked) var nextTracking: Unmanaged<PropertyExtras>?
   /// The maximum number of objects whose storage is used again.
   static let spareCount = 256
   /// The number of the last teardown turn.
@@ -124,6 +139,7 @@ final class Turn {
   private init() {}
 
   deinit {
+    self.nextTracking?.release()
     self.deferredReleases.deallocate()
     self.spareReleases.deallocate()
   }
@@ -335,6 +351,10 @@ final class Turn {
       }
       if !self.deferredReleases.isEmpty {
         self.releaseDeferred()
+        continue
+      }
+      if !self.changedProperties.isEmpty {
+        self.invalidateProperties()
         continue
       }
       guard self.hasSends, let send = self.sends.removeFirst() else { break }

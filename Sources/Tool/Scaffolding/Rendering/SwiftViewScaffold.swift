@@ -120,7 +120,6 @@ struct SwiftViewScaffold {
     context[text: "property"] = SwiftWords.escaped(property)
     context[text: "wrapper"] = "_" + property
     context[text: "optionalType"] = (isOptional ? output.type : .optional(output.type)).description
-    context[text: "observed"] = (isOptional ? "" : "wrapInOptional().") + "observed(initial: nil)"
     return context
   }
 
