@@ -7,9 +7,12 @@
 /// ```
 public struct SignalValues<Value, Failure: Error> {
   private let signal: Signal<Value, Failure>
+  /// Returns the value that an iteration begins with: the current value of a property; nil for a signal.
+  private let current: (() -> Value)?
 
-  init(_ signal: Signal<Value, Failure>) {
+  init(_ signal: Signal<Value, Failure>, current: (() -> Value)? = nil) {
     self.signal = signal
+    self.current = current
   }
 }
 
@@ -18,7 +21,39 @@ extension Signal {
   ///
   /// An iteration receives the values that are sent after its beginning, and buffers them without a limit. The sequence
   /// ends when the signal terminates.
+  ///
+  /// An iteration misses the values that were sent before. In SwiftUI, `onAppear` runs before the closure of `task` begins,
+  /// so an iteration in `task` misses what `onAppear` causes. An output that must not be missed is a property, whose
+  /// ``PropertyProtocol/values`` begin with the current value; otherwise the input is called in the task, after the iterator
+  /// was made.
   public var values: SignalValues<Value, Failure> { SignalValues(self) }
+}
+
+extension PropertyProtocol {
+  /// The current value, then the changes, as an asynchronous sequence.
+  ///
+  /// An iteration begins with the value at its beginning. It receives each change after that, in order: changes are buffered
+  /// without a limit, and equal values are not dropped. The sequence ends when the property completes, and does not keep it.
+  ///
+  /// ```swift
+  /// func showTitles(of outputs: any Outputs) async {
+  ///   for await title in outputs.title.values { show(title) }
+  /// }
+  /// ```
+  public var values: SignalValues<Value, Never> {
+    // The sequence does not keep the property: only its last value is needed once it has completed.
+    SignalValues(self.signal, current: Self.current(of: self))
+  }
+
+  /// A closure that returns the value that was sent last, and does not keep a property that can be set.
+  private static func current(of property: Self) -> () -> Value {
+    if let property = property as? Property<Value> {
+      let storage = property.storage
+      return { storage.settled }
+    }
+    if let storage = property.writable?.madeStorage { return { storage.settled ?? storage.read() } }
+    return { property.settledValue }
+  }
 }
 
 extension SignalValues where Value: EventProtocol, Failure == Never {
@@ -55,6 +90,7 @@ extension SignalValues: AsyncSequence where Failure == Never {
   /// Creates an iterator over the values that are sent from now on.
   public func makeAsyncIterator() -> AsyncIterator {
     let (stream, continuation) = AsyncStream<Confined<Value>>.makeStream()
+    if let current { continuation.yield(Confined(current())) }
     self.signal.observe(
       whileTaken: { continuation.yield(Confined($0)).isTaken }, end: { _ in continuation.finish() })
     return AsyncIterator(base: stream.makeAsyncIterator())
@@ -72,6 +108,7 @@ extension SignalValues where Value: Sendable, Failure == Never {
     buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream<Value>.makeStream(bufferingPolicy: policy)
+    if let current { continuation.yield(current()) }
     self.signal.observe(whileTaken: { continuation.yield($0).isTaken }, end: { _ in continuation.finish() })
     return stream
   }
@@ -89,6 +126,7 @@ extension SignalValues where Value: Sendable {
     buffering policy: AsyncThrowingStream<Value, any Error>.Continuation.BufferingPolicy
   ) -> AsyncThrowingStream<Value, any Error> {
     let (stream, continuation) = AsyncThrowingStream<Value, any Error>.makeStream(bufferingPolicy: policy)
+    if let current { continuation.yield(current()) }
     self.signal.observe(
       whileTaken: { continuation.yield($0).isTaken },
       end: { ending in

@@ -171,9 +171,16 @@ extension Node {
     self.retainForObserver(sink)
   }
 
-  /// Sends the terminal event to a sink that is connected after it.
-  private func sendEnding(to receiver: Receiver) {
-    guard let ending = self.ending else { return }
-    Turn.run { receiver.receive(ending) }
+  /// Connects a receiver that was to be connected to another node, which had ended.
+  ///
+  /// Safe because the caller retains the receiver.
+  /// Test: `FixedSignalTests.observers`
+  final func connectAgain(_ receiver: Receiver) {
+    if receiver.isStep, let step = receiver.target {
+      self.connect(step)
+    } else {
+      self.attach(receiver)
+      if receiver.target == nil { self.retainForObserver(receiver) }
+    }
   }
 }

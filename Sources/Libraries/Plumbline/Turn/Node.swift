@@ -544,6 +544,12 @@ class Node: Receiver {
   /// Lets values that arrive while the stack is deep wait until it is shallow.
   @usableFromInline func waitWhileDeep() {}
 
+  /// Sends the terminal event to a receiver that is connected after it.
+  func sendEnding(to receiver: Receiver) {
+    guard let ending = self.ending else { return }
+    Turn.run { receiver.receive(ending) }
+  }
+
   /// Releases the closure of an operator, after the turn in which its signal has terminated.
   @usableFromInline func releaseOperation() {}
 }
