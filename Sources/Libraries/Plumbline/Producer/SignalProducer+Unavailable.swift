@@ -34,3 +34,39 @@ public final class Atomic<Value> {
   /// Creates a value.
   public init(_ value: Value) {}
 }
+
+extension SignalProducer where Failure == Never {
+  /// The work throws, and the producer cannot fail.
+  @available(
+    *, unavailable,
+    message: "the work throws, and this producer cannot fail: append 'demoteErrors()' or 'mapError'"
+  )
+  public init(
+    isolation: isolated any Actor = #isolation,
+    _ work: nonisolated(nonsending) @escaping () async throws -> Value
+  ) {
+    self = .never
+  }
+}
+
+extension Signal where Failure == Never {
+  /// The producers fail, and the signal cannot.
+  @available(
+    *, unavailable,
+    message: "the producer fails, and the signal cannot: append 'demoteErrors()' or 'mapError' to it"
+  )
+  @_disfavoredOverload
+  public func flatMap<Inner, InnerFailure>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Inner, InnerFailure>
+  ) -> Signal<Inner, Never> { .never }
+
+  /// The producers fail, and the signal cannot.
+  @available(
+    *, unavailable,
+    message: "the producer fails, and the signal cannot: append 'demoteErrors()' or 'mapError' to it"
+  )
+  @_disfavoredOverload
+  public func switchMap<Inner, InnerFailure>(
+    _ transform: @escaping (Value) -> SignalProducer<Inner, InnerFailure>
+  ) -> Signal<Inner, Never> { .never }
+}

@@ -29,6 +29,37 @@ extension BindingTargetProvider {
   }
 }
 
+extension BindingTargetProvider {
+  /// The values are optional, and those of the target are not.
+  @available(
+    *, unavailable, message: "the values of the source are optional: use 'skipNil()', or 'map' nil to a value"
+  )
+  @discardableResult
+  public static func <~ (
+    target: Self, source: some SignalProducerConvertible<Value?, Never>
+  ) -> (any Disposable)? { nil }
+
+  /// The values of the source have another type.
+  @available(
+    *, unavailable,
+    message: "the values of the source have another type than those of the target: use 'map'"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public static func <~ <Source: SignalProducerConvertible>(target: Self, source: Source) -> (any Disposable)?
+  where Source.Failure == Never { nil }
+
+  /// The source can fail.
+  @available(
+    *, unavailable,
+    message: "the source can fail: use 'demoteErrors()', or 'materialize()' and then 'values()'"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public static func <~ <Source: SignalProducerConvertible>(target: Self, source: Source) -> (any Disposable)?
+  where Source.Value == Value { nil }
+}
+
 extension BindingTarget {
   fileprivate func bind(_ producer: SignalProducer<Value, Never>) -> (any Disposable)? {
     guard !self.lifetime.hasEnded else { return nil }
