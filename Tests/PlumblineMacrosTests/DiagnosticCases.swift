@@ -291,7 +291,7 @@ extension DiagnosticCase {
         extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
         """,
       // "cannot find type" for both, and nothing conforms.
-      compilerErrors: 4
+      compilerErrors: 3
     ),
     Self(
       "An associated type that is nothing",
@@ -701,7 +701,7 @@ extension DiagnosticCase {
       "Outputs of another type",
       outputs: """
             /// Emits a flag.
-            var flag: ▸Property<Bool> { get }
+            var flag: ▸MutableProperty<Bool> { get }
 
             /// Emits a result.
             var result: ▸Signal<Int, ActionError> { get }
@@ -711,13 +711,13 @@ extension DiagnosticCase {
         """,
       members: """
           init() {
-            self.flag = Property(value: true)
+            self.flag = MutableProperty(true)
             self.result = .empty
             self.title = ""
           }
         """,
       [
-        "warning: declare 'flag' as a 'Signal' that cannot fail, not as 'Property<Bool>'",
+        "warning: declare 'flag' as a 'Signal' that cannot fail, not as 'MutableProperty<Bool>'",
         "warning: declare the error of 'result' as 'Never': a view cannot handle a failure",
         "warning: declare 'title' as a 'Signal' that cannot fail, not as 'String'",
       ],
@@ -923,7 +923,7 @@ extension DiagnosticCase {
 
         protocol Outputs {
           /// Emits the title.
-          var ▸title: ▸Property<String> { get }
+          var ▸title: ▸MutableProperty<String> { get }
         }
       }
 
@@ -935,7 +935,7 @@ extension DiagnosticCase {
         "warning: move 'buttonTapped' before 'viewDidLoad': inputs are alphabetized",
         "error: remove the return type of 'buttonTapped': results are delivered through outputs",
         "error: assign 'title' in 'init', in terms of the inputs",
-        "warning: declare 'title' as a 'Signal' that cannot fail, not as 'Property<String>'",
+        "warning: declare 'title' as a 'Signal' that cannot fail, not as 'MutableProperty<String>'",
       ],
       changing: "class ScreenViewModel {", to: "final class ScreenViewModel {"
     ),

@@ -4,7 +4,7 @@
 enum FoldedExpansion {
   static func text(of expansion: String) -> String {
     let accessors = expansion.replacing(
-      #/(?m)^/// The view model as its (\w+)\.\n((?:\w+ )*)var (\w+): any (\w+) \{\n  return self\n\}$/#
+      #/(?m)^/// The view model as its (\w+)\.\n((?:\w+ )*)var (\w+): any (\w+) \{\n  return _(?:conforming\(self\) as any [\w& ]+|assumedConforming\(self\))\n\}$/#
     ) { match in
       match.1 == match.3 ? "\(match.2)var \(match.3): any \(match.4) { … }" : match.0
     }

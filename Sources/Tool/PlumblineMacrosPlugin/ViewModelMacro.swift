@@ -20,8 +20,13 @@ struct ViewModelMacro: MemberMacro {
     }
     let viewModel = ViewModelDeclaration(declaration)
     let surroundings = Surroundings.check(viewModel, in: context.lexicalContext)
-    for diagnostic in surroundings + Checks.diagnostics(for: viewModel) { context.diagnose(diagnostic) }
-    return Expansion(viewModel, isLocal: Surroundings.isLocal(context.lexicalContext)).members()
+    let diagnostics = surroundings + Checks.diagnostics(for: viewModel)
+    for diagnostic in diagnostics { context.diagnose(diagnostic) }
+    return Expansion(
+      viewModel, isLocal: Surroundings.isLocal(context.lexicalContext),
+      isValid: !diagnostics.contains { $0.diagMessage.severity == .error },
+      place: context.location(of: declaration.name, at: .afterLeadingTrivia, filePathMode: .filePath)
+    ).members()
   }
 }
 

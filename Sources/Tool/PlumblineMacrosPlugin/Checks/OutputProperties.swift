@@ -83,7 +83,7 @@ enum OutputProperties {
   }
 }
 
-/// An output is a signal that cannot fail; an action is one.
+/// An output is a signal that cannot fail, or a property; an action is one.
 enum OutputTypes {
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     viewModel.lists.flatMap { list in
@@ -94,7 +94,7 @@ enum OutputTypes {
   private static func checkOutput(_ port: ValuePort) -> Diagnostic? {
     let rule = "output-type"
     let type = port.writtenType
-    guard !port.isSignalWithoutError else { return nil }
+    guard !port.isSignalWithoutError, port.currentValue == nil else { return nil }
     guard let generic = port.generic, generic.name == "Signal", generic.arguments.count == 2 else {
       // A type alias with such a name is accepted.
       if let name = port.generic?.name, name.hasSuffix("Signal"), name != "Signal" { return nil }
@@ -119,7 +119,7 @@ enum OutputTypes {
   /// The type of the values of a stream that is not a signal.
   private static func value(of port: ValuePort) -> TypeSyntax? {
     let streams: Set = [
-      "MutableProperty", "Observable", "Property", "SignalProducer", "AnyPublisher", "Driver",
+      "MutableProperty", "Observable", "SignalProducer", "AnyPublisher", "Driver",
     ]
     guard let generic = port.generic, streams.contains(generic.name) else { return nil }
     return generic.arguments.first

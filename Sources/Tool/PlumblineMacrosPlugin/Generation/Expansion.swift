@@ -1,16 +1,26 @@
 internal import SourceModel
 internal import SwiftParser
 internal import SwiftSyntax
+internal import SwiftSyntaxMacros
 
 /// The members that the macro generates in the class.
 struct Expansion {
   let viewModel: ViewModelDeclaration
   /// Whether the class is local to a function, where nothing can conform to its protocols.
   private let isLocal: Bool
+  /// Whether no error was reported.
+  private let isValid: Bool
+  /// The place of the class, where the compiler reports that it does not conform to its protocols; nil in a test.
+  private let place: AbstractSourceLocation?
 
-  init(_ viewModel: ViewModelDeclaration, isLocal: Bool = false) {
+  init(
+    _ viewModel: ViewModelDeclaration, isLocal: Bool = false, isValid: Bool = true,
+    place: AbstractSourceLocation? = nil
+  ) {
     self.viewModel = viewModel
     self.isLocal = isLocal
+    self.isValid = isValid
+    self.place = place
   }
 
   /// The members: the inputs, the outputs, the actions, the accessors of the protocols, and the list of ports.
@@ -19,11 +29,13 @@ struct Expansion {
     texts += AssociatedTypes.unresolved(self.viewModel).map { type in
       "\(self.viewModel.access.prefix)typealias \(type.name.text) = Never"
     }
-    texts += self.viewModel.lists.compactMap(self.accessor)
+    let accessed = self.viewModel.lists.filter(self.needsAccessor)
+    texts += accessed.enumerated().map { self.accessor(for: $1, isFirst: $0 == 0) }
     if !self.viewModel.written.typeProperties.contains(Identifier("ports")) {
       let writer = PortsWriter(viewModel: self.viewModel)
       texts.append(writer.member())
     }
+    if self.isValid, !self.isLocal, let writer = StateWriter(self.viewModel) { texts += writer.members() }
     return Self.declarations(texts.joined(separator: "\n\n"))
   }
 
@@ -53,19 +65,32 @@ struct Expansion {
     }
   }
 
-  /// The accessor that returns the view model as one of its protocols.
-  private func accessor(for list: PortList) -> String? {
+  /// Whether the accessor of a protocol is to be generated. An output with its name was reported.
+  private func needsAccessor(_ list: PortList) -> Bool {
     let name = Identifier(list.kind.rawValue)
-    // An output with this name was reported.
-    guard !self.viewModel.valueNames.contains(name), !self.viewModel.written.properties.contains(name) else {
-      return nil
+    return !self.viewModel.valueNames.contains(name) && !self.viewModel.written.properties.contains(name)
+  }
+
+  /// The accessor that returns the view model as one of its protocols.
+  ///
+  /// The first one requires the conformance to all of them, with one error that says what to write; the others add none.
+  private func accessor(for list: PortList, isFirst: Bool) -> String {
+    """
+    /// The view model as its \(list.kind.rawValue).
+    \(self.viewModel.access(of: list).prefix)var \(list.kind.rawValue): any \(list.kind.protocolName) {
+    \(self.isLocal ? "  fatalError()" : isFirst ? self.checkedConformance : "  return _assumedConforming(self)")
     }
-    let body = self.isLocal ? "fatalError()" : "return self"
+    """
+  }
+
+  private var checkedConformance: String {
+    let protocols = self.viewModel.lists.map(\.kind.protocolName).joined(separator: " & ")
+    let statement = "  return _conforming(self) as any \(protocols)"
+    guard let place else { return statement }
     return """
-      /// The view model as its \(list.kind.rawValue).
-      \(self.viewModel.access(of: list).prefix)var \(list.kind.rawValue): any \(list.kind.protocolName) {
-        \(body)
-      }
+      #sourceLocation(file: \(place.file), line: \(place.line))
+      \(statement)
+      #sourceLocation()
       """
   }
 }

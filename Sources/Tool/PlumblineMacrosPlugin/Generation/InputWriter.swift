@@ -51,6 +51,9 @@ struct InputWriter {
     """
   }
 
+  /// A function that does nothing, for fixed outputs.
+  func function(withoutDocumentation port: InputPort) -> String { "\(self.signature(of: port, false)) {}" }
+
   /// The arguments as a single value.
   private func value(of port: InputPort) -> String {
     self.values(of: port).joinedAsTuple

@@ -1,3 +1,4 @@
+import DataFlow
 import SourceModel
 
 extension Rule {
@@ -30,8 +31,10 @@ extension Rule {
         return Finding(message, path: port.path, range: port.name.range)
       }
       let resolved = viewModel.resolved(type.type)
+      // A property of Plumbline is a signal with a current value, which a view in SwiftUI reads.
+      let isProperty = !mayFail && resolved.name == "Property" && viewModel.hasProperties
       let isAccepted = resolved.name.map(accepted.contains) ?? false
-      if isAccepted, mayFail || Self.cannotFail(resolved) {
+      if isProperty || isAccepted && (mayFail || Self.cannotFail(resolved)) {
         // The macro generates no settable properties.
         guard viewModel.form == .written, port.declaration.property?.accessors == .requirement(settable: true)
         else { return nil }
@@ -135,4 +138,9 @@ extension Rule {
           at: result.range)
       }
   }
+}
+
+extension ViewModel {
+  /// Whether the outputs of the view model may be properties, which Observation tracks in Plumbline.
+  fileprivate var hasProperties: Bool { self.form == .generated || self.hasTurns }
 }
