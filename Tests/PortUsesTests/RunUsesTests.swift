@@ -5,6 +5,53 @@ import Testing
 struct RunUsesTests {
   static let swift = [
     UseCase(
+      "The state and the bindings that '@ViewModel' generates, and a task",
+      uses: ["emailChanged view", "isValid view", "title view", "viewDidLoad view"],
+      """
+      struct LoginView: View {
+        @State private var viewModel = LoginViewModel()
+        var body: some View {
+          VStack {
+            TextField("Email", text: self.viewModel.binding(\\.title, self.viewModel.inputs.emailChanged))
+            Text(self.viewModel.state.isValid ? "Yes" : "No")
+          }
+          .onAppear { self.viewModel.inputs.viewDidLoad() }
+        }
+      }
+      """),
+    UseCase(
+      "The state in a view of its own, and an output in a task", uses: ["isValid view", "title view"],
+      """
+      struct LoginForm: View {
+        let state: LoginViewModel.ViewState
+        let outputs: LoginViewModelOutputs
+        var body: some View {
+          Text(self.state.binding(\\.title, { _ in }).wrappedValue)
+            .task { for await isValid in self.outputs.isValid.values { print(isValid) } }
+        }
+      }
+      """),
+    UseCase(
+      "A preview is no use", uses: ["title view"],
+      """
+      struct LoginView: View {
+        let viewModel: LoginViewModel
+        var body: some View { Text(self.viewModel.state.title) }
+      }
+      #Preview("Valid", traits: .portrait) {
+        let viewModel = LoginViewModel()
+        viewModel.inputs.viewDidLoad()
+        return LoginView(viewModel: viewModel)
+      }
+      struct LoginView_Previews: PreviewProvider {
+        static var previews: some View {
+          let viewModel = LoginViewModel()
+          viewModel.inputs.emailChanged("ada")
+          return LoginView(viewModel: viewModel)
+        }
+      }
+      """),
+    UseCase(
       "A member with a declared type", uses: ["emailChanged view", "title view"],
       """
       final class LoginViewController: UIViewController {

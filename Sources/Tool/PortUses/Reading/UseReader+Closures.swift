@@ -150,7 +150,7 @@ extension UseReader {
   /// Begins the key path whose first token comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
   func readKeyPath(_ token: CodeToken) {
     self.emit()
-    let value = self.code.isSign(".", at: self.index + 1) ? self.passedValue() : nil
+    let value = self.code.isSign(".", at: self.index + 1) ? self.passedValue() ?? self.boundState() : nil
     self.index += 1
     if self.code.isSign(".", at: self.index) {
       self.begin(value.map { .chain($0) } ?? .unknown, at: token)
@@ -162,5 +162,13 @@ extension UseReader {
       self.current?.chain.baseCall.isCalled = true
       self.index += 1
     }
+  }
+
+  /// The outputs that a binding reads, as a chain: `viewModel.binding(\.title, …)`.
+  private func boundState() -> Int? {
+    guard self.code.isSign("(", at: self.index - 1), let chain = self.frames[self.top].chain,
+      chain.chain.links.last?.name == "binding", chain.chain.links.count < Self.longestChain
+    else { return nil }
+    return self.add(chain.implied())
   }
 }

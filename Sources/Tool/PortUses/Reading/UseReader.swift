@@ -148,7 +148,9 @@ final class UseReader {
       let isSubscript = self.current != nil && !token.beginsLine
       if isSubscript { self.current?.append("[]", -1, at: token) }
       self.open("]", continuing: isSubscript)
-    case "{": self.openBrace(token)
+    case "#" where self.skipPreview(): break
+    case "{":
+      if !self.skipPreviews() { self.openBrace(token) }
     case ")", "]", "}": self.closeBracket(token)
     case "<": self.readAngle()
     case "@": self.readAt()

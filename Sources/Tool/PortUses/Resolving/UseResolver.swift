@@ -126,6 +126,13 @@ struct UseResolver {
       }
     }
     guard let name = self.fullName(type.path, in: outer, file: file) else {
+      // `@ViewModel` generates `LoginViewModel.ViewState`, whose members are outputs.
+      let names = type.path.pathNames
+      if names.count > 1, names.last == "ViewState",
+        let owner = self.fullName(names.dropLast().joined(separator: "."), in: outer, file: file)
+      {
+        return Known(name: owner, kind: .outputs)
+      }
       // `Model.Output`, where `Model` is an alias.
       if let dot = type.path.lastIndex(of: "."),
         let owner = self.known(
@@ -529,6 +536,8 @@ struct UseResolver {
       if ["let", "run"].contains(link.name) { return (nil, false) }
     }
     if value.kind != nil {
+      // `state.binding(\.title, …)`
+      if link.name == "binding" { return (chain.isImplied ? value : nil, false) }
       result.uses.append(Use(owner: value, link: number))
       return (nil, true)
     }
@@ -576,6 +585,11 @@ struct UseResolver {
       return (nil, true)
     }
     if case .value(let next) = found, self.isList(next.name) { return (next, false) }
+    // What `@ViewModel` generates: `viewModel.state.title`, `viewModel.binding(\.title, …)`.
+    if ["binding", "state"].contains(link.name), found.isNone {
+      let outputs = Known(name: value.name, arguments: value.arguments, kind: .outputs)
+      return (link.name == "state" || chain.isImplied ? outputs : nil, false)
+    }
     if let kind = PortalNames.kind(of: link.name) {
       if case .value(let next) = found, self.types[next.name] != nil, next.name != value.name {
         return (next, false)
