@@ -102,7 +102,7 @@ struct RecognizerTests {
       "protocol ViewModelType { associatedtype Input }\nclass LoginViewModel: ViewModelType { struct Input {}\nstruct Output {} }"
     ),
     ("a text field", "class Field: UITextField, UITextInput {}"),
-    ("a class without ports", "class LoginViewModel: ObservableObject {}"),
+    ("a class without ports", "class LoginViewModel {}"),
     ("protocols without a class", "protocol AInputs {}\nprotocol AOutputs {}"),
     ("a stand-in", "protocol AInputs {}\nprotocol AOutputs {}\nclass MockA: AInputs, AOutputs {}"),
     ("a module", "import RxSwift\nclass LoginModule: LoginModuleInput, LoginModuleOutput {}"),
