@@ -25,7 +25,7 @@ let package = Package(
       name: "KickstarterViews",
       dependencies: ["KickstarterSwift", .product(name: "Plumbline", package: "Plumbline")],
       swiftSettings: settings),
-    // Views of two of them, with what they use of SwiftUI.
+    // Views of three of them, with what they use of SwiftUI.
     .target(
       name: "KickstarterSwiftUIViews",
       dependencies: [

@@ -1,3 +1,5 @@
+import Plumbline
+
 #if canImport(Combine)
   import Combine
 #else
@@ -36,7 +38,18 @@ struct Button: View {
   var body: Leaf { Leaf() }
 }
 
+protocol PreviewProvider {
+  associatedtype Previews: View
+  static var previews: Previews { get }
+}
+
 extension View {
+  func alert(_ title: String, isPresented: ValueBinding<Bool>, @ViewBuilder actions: () -> Leaf) -> Self {
+    self
+  }
+
+  func task(_ action: @escaping () async -> Void) -> Self { self }
+
   func onAppear(perform action: @escaping () -> Void) -> Self { self }
 
   func onReceive<Stream: Publisher>(_ publisher: Stream, perform action: @escaping (Stream.Output) -> Void)
@@ -58,4 +71,17 @@ extension View {
   let wrappedValue: Object
 
   init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+}
+
+@propertyWrapper struct State<Value> {
+  var wrappedValue: Value {
+    get { self.storage.value }
+    nonmutating set { self.storage.value = newValue }
+  }
+
+  private let storage: MutableProperty<Value>
+
+  init(wrappedValue: Value) { self.storage = MutableProperty(wrappedValue) }
+
+  init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 }
