@@ -164,7 +164,7 @@ let package = Package(
     // MARK: Tests of the libraries
 
     .target(name: "SeededRandom", path: "TestSupport/SeededRandom"),
-    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting"]),
+    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting", "SeededRandom"]),
     .testTarget(
       name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting", "SeededRandom"]),
     .testTarget(name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"]),

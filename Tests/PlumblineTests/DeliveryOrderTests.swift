@@ -1,4 +1,5 @@
 import Plumbline
+import SeededRandom
 import Testing
 
 @Suite("8. Delivery is in the order of observation")
@@ -39,6 +40,35 @@ struct DeliveryOrderTests {
     for value in 1...3 { observer.send(value: value) }
     #expect(log.entries == [1])
     #expect(second?.isDisposed == true)
+  }
+
+  @Test("Observers that are disposed of in any order leave the others in theirs", arguments: UInt64(0)..<20)
+  func disposedInAnyOrder(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Int>()
+    var observations: [(number: Int, disposable: any Disposable)] = []
+    var doomed: [any Disposable] = []
+    signal.observeValues { _ in doomed.forEach { $0.dispose() } }
+    for round in 0..<30 {
+      for number in round * 10..<(round + 1) * 10 {
+        guard let disposable = signal.observeValues({ _ in log.add(number) }) else { continue }
+        observations.append((number, disposable))
+      }
+      for _ in 0..<Int.random(in: 0...14, using: &random) where !observations.isEmpty {
+        observations.remove(at: .random(in: observations.indices, using: &random)).disposable.dispose()
+      }
+      // These go while the value is delivered.
+      doomed = []
+      for _ in 0..<Int.random(in: 0...4, using: &random) where !observations.isEmpty {
+        doomed.append(observations.remove(at: .random(in: observations.indices, using: &random)).disposable)
+      }
+      observer.send(value: round)
+      #expect(log.take() == observations.map(\.number))
+    }
+    for observation in observations { observation.disposable.dispose() }
+    observer.send(value: 0)
+    #expect(log.take() == [])
   }
 
   @Test("An observer may dispose of itself", arguments: [0, 1, 2])

@@ -24,6 +24,28 @@ import Testing
     #expect(!hasRun)
   }
 
+  @Test("debounce waits for an interval after the last value with one timer", .timeLimit(.minutes(1)))
+  func debounce() async {
+    let scheduler = MainScheduler()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var sent = 0.0
+    var received: [Int] = []
+    await withCheckedContinuation { continuation in
+      signal.debounce(0.04, on: scheduler).observeValues { value in
+        received.append(value)
+        #expect(scheduler.now - sent > 0.0399)
+        continuation.resume()
+      }
+      for value in 0..<6 {
+        input.send(value: value)
+        sent = scheduler.now
+        // No timer runs meanwhile: the first one elapses too early.
+        while scheduler.now < sent + 0.015 {}
+      }
+    }
+    #expect(received == [5])
+  }
+
   /// Keeps its work itself, as the schedulers of tests do.
   private final class Clock: Scheduler {
     var now = 0.0

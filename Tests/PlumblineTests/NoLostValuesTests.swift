@@ -91,6 +91,17 @@ struct NoLostValuesTests {
     #expect(log.entries == [[7, 2, 7], [8, 2, 8], [7, 2, 7], [8, 2, 8]])
   }
 
+  @Test("An array of a joined sequence does not change any more, and begins with the last values")
+  func keptArrays() {
+    let pipes = (0..<3).map { _ in Signal<Int, Never>.pipe() }
+    let log = Log<[Int]>()
+    Signal.combineLatest(pipes.map(\.output)).observeValues { log.add($0) }
+    for (index, value) in [(0, 1), (0, 2), (2, 3), (1, 4), (2, 5), (0, 6)] {
+      pipes[index].input.send(value: value)
+    }
+    #expect(log.entries == [[2, 4, 3], [2, 4, 5], [6, 4, 5]])
+  }
+
   @Test("Ten signals are joined")
   func tenSides() {
     let source = MutableProperty(0)

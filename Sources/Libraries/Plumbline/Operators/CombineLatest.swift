@@ -8,6 +8,7 @@ extension Signal {
   }
 
   /// Sends the latest values of all signals, once each has sent a value.
+  @inlinable
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value, Failure>>
   ) -> Signal<[Value], Failure> {
@@ -15,24 +16,88 @@ extension Signal {
   }
 
   /// Joins signals, whose sides may have initial values.
+  @inlinable
   static func combineLatest(_ signals: [(Signal<Value, Failure>, Side<Value>)]) -> Signal<[Value], Failure> {
     if signals.isEmpty { return .empty }
     let join = SignalJoin<[Value], Failure>()
-    let sides = signals.map { signal, side in
-      join.feed(side, from: signal)
-      return side
+    let values = LatestValues(of: signals.map(\.1))
+    for (index, (signal, side)) in signals.enumerated() {
+      join.feed(side, from: signal) { values.receive($0, at: index) }
     }
     let output = join.outlet
-    join.run {
-      var index = 0
-      while !output.isEnded, index < sides.reduce(0, { max($0, $1.count) }) {
-        let values = sides.compactMap { $0.value(at: index) }
-        if values.count == sides.count { output.send(values) }
-        index += 1
-      }
-      for side in sides { side.settle() }
-    }
+    join.run { values.settle(to: output) }
     return join.signal
+  }
+}
+
+/// The latest values of many signals. A turn costs only the sides that have received values in it.
+@usableFromInline
+final class LatestValues<Value> {
+  @usableFromInline let sides: [Side<Value>]
+  /// The latest values, once each side has one.
+  ///
+  /// Safe because no access lasts while other code runs: `update(to:)` releases a former value after the access, and a
+  /// receiver is sent a copy.
+  /// Test: `NoLostValuesTests.keptArrays`
+  @usableFromInline @exclusivity(unchecked) var values: [Value] = []
+  /// The sides that have received values in this turn.
+  ///
+  /// Safe because it holds numbers: an access runs no other code.
+  /// Test: `NoLostValuesTests.keptArrays`
+  @usableFromInline @exclusivity(unchecked) var changed: ContiguousArray<Int> = []
+  /// The number of sides that have not received any value yet.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `NoLostValuesTests.keptArrays`
+  @usableFromInline @exclusivity(unchecked) var missing: Int
+
+  @inlinable
+  init(of sides: [Side<Value>]) {
+    self.sides = sides
+    self.missing = sides.count { $0.settled == nil }
+  }
+
+  @inlinable
+  func receive(_ value: Value, at index: Int) {
+    let side = self.sides[index]
+    if side.count == 0 { self.changed.append(index) }
+    if side.settled == nil { self.missing -= 1 }
+    side.receive(value)
+  }
+
+  /// Sends the values of this turn, once each side has one.
+  ///
+  /// The array is changed in place: it is copied only when a receiver keeps it.
+  @inlinable
+  func settle<Failure>(to output: Outlet<[Value], Failure>) {
+    if self.missing == 0 {
+      if self.values.isEmpty { self.values = self.sides.compactMap { $0.value(at: 0) } }
+      var round = 0
+      while !output.isEnded, self.update(to: round) {
+        output.send(self.values)
+        round += 1
+      }
+    }
+    for index in self.changed { self.sides[index].settle() }
+    self.changed.removeAll(keepingCapacity: true)
+  }
+
+  /// Stores the values that the sides have received at an index.
+  ///
+  /// - Returns: Whether there is one.
+  @inlinable
+  func update(to round: Int) -> Bool {
+    var hasValue = false
+    for index in self.changed {
+      let side = self.sides[index]
+      guard round < side.count, let value = side.value(at: round) else { continue }
+      hasValue = true
+      let former = self.values[index]
+      self.values[index] = value
+      // An assignment alone releases the former value while the access lasts.
+      withExtendedLifetime(former) {}
+    }
+    return hasValue
   }
 }
 

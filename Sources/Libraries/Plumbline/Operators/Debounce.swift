@@ -24,31 +24,28 @@ extension Signal {
     _ interval: Double, on scheduler: any Scheduler, completion: DebounceCompletion
   ) -> Signal<Value, Failure> {
     let interval = interval.checked(for: "debounce")
-    let waiting = State<(value: Value, time: Double)?>(nil)
-    let number = State(0)
+    let waiting = State<Value?>(nil)
     let schedule = OperatorSchedule(scheduler)
     let signal: Signal<Value, Failure> = self.forward { output in
       let later = WeakOutlet(output)
       schedule.sendInterruption = { later.end(.interrupted) }
+      schedule.delayedWork = {
+        guard let value = waiting.value else { return }
+        waiting.value = nil
+        later.send(value)
+      }
       return { value in
-        waiting.value = (value, scheduler.now + interval)
-        number.value += 1
-        schedule.replace(after: interval) { [sent = number.value] in
-          // A scheduler is not required to support cancellation.
-          guard number.value == sent, let (value, _) = waiting.value else { return }
-          waiting.value = nil
-          later.send(value)
-        }
+        waiting.replace(with: value)
+        schedule.delay(by: interval)
       }
     } end: { output in
       let later = WeakOutlet(output)
       return { ending in
-        number.value += 1
         var delay = 0.0
         var last: Value?
-        if case .completed = ending, let (value, time) = waiting.value {
+        if case .completed = ending, let value = waiting.value {
           if completion != .dropsValue { last = value }
-          if completion == .followsValue { delay = max(time - scheduler.now, 0) }
+          if completion == .followsValue { delay = schedule.remainingDelay }
         }
         schedule.replace(after: delay) {
           if let last { later.send(last) }

@@ -6,9 +6,20 @@ final class OperatorSchedule: Disposable {
   var sendInterruption: () -> Void = {}
   private var isInterrupted = false
   private(set) var isDisposed = false
+  /// The work that ``delay(by:)`` delays.
+  var delayedWork: () -> Void = {}
+  /// The time of the delayed work; nil while none waits.
+  private var time: Double?
+  /// The number of the timer of the delayed work.
+  private var timer = 0
+  /// Whether the timer runs.
+  private var isTimerRunning = false
+  /// Whether a timer that elapses too early is started again, since timers take memory until they elapse.
+  private let keepsTimer: Bool
 
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
+    self.keepsTimer = scheduler is MainScheduler || scheduler is UIScheduler
   }
 
   /// Schedules work. It must not retain the scheduler.
@@ -24,23 +35,67 @@ final class OperatorSchedule: Disposable {
 
   /// Cancels the work that waits, and schedules other work. It must not retain the scheduler.
   func replace(after interval: Double, _ action: @escaping () -> Void) {
+    self.cancel()
+    self.run(after: interval, action)
+  }
+
+  private func cancel() {
+    self.time = nil
+    self.isTimerRunning = false
     self.works.dispose()
     self.works = CompositeDisposable()
-    self.run(after: interval, action)
+  }
+
+  // MARK: Delayed work
+
+  /// Schedules the delayed work, in place of the one that waits.
+  ///
+  /// - Parameter interval: The time in seconds, which is the same for all calls.
+  func delay(by interval: Double) {
+    guard !self.isDisposed, !self.isInterrupted else { return }
+    let time = self.scheduler.now + interval
+    if self.isTimerRunning, self.keepsTimer {
+      self.time = time
+      return
+    }
+    self.cancel()
+    self.time = time
+    self.startTimer(interval)
+  }
+
+  /// The time in seconds until the delayed work is run.
+  var remainingDelay: Double { max((self.time ?? 0) - self.scheduler.now, 0) }
+
+  private func startTimer(_ interval: Double) {
+    self.timer += 1
+    self.isTimerRunning = true
+    self.run(after: interval) { [weak self, timer = self.timer] in
+      // A scheduler is not required to support cancellation.
+      guard let self, self.isTimerRunning, self.timer == timer else { return }
+      self.timerDidElapse()
+    }
+  }
+
+  private func timerDidElapse() {
+    self.isTimerRunning = false
+    if self.keepsTimer, self.remainingDelay > 0 { return self.startTimer(self.remainingDelay) }
+    self.time = nil
+    self.delayedWork()
   }
 
   /// Cancels the work that waits, and schedules an interruption.
   func interrupt() {
     guard !self.isDisposed, !self.isInterrupted else { return }
     self.isInterrupted = true
-    self.works.dispose()
+    self.cancel()
     self.scheduler.schedule(after: 0, self.sendInterruption)
   }
 
   func dispose() {
     self.isDisposed = true
-    self.works.dispose()
+    self.cancel()
     self.sendInterruption = {}
+    self.delayedWork = {}
   }
 }
 

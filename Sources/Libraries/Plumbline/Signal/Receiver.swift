@@ -9,6 +9,11 @@ class Receiver {
   /// Safe because a node makes the sinks of its observers forget it when it is deinitialized.
   /// Test: `UnretainedTests.observersEndEachOther`
   @exclusivity(unchecked) final var source: Unmanaged<Node>?
+  /// The place among the receivers of the source, if the source has several.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `DeliveryOrderTests.disposedInAnyOrder`
+  @exclusivity(unchecked) final var place: Int32 = 0
 
   /// Whether the receiver is a `StepNode`.
   @usableFromInline final let isStep: Bool

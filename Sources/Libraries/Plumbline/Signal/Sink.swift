@@ -51,6 +51,13 @@ class AnySink: Receiver, Disposable {
   /// Test: `UnretainedTests.lastUserGoesInChain`
   final func setTarget(_ node: Node) { self.output = Unmanaged.passUnretained(node) }
 
+  /// The place among the sinks that feed the node, but the first. A sink without one is looked for.
+  @usableFromInline
+  var placeInTarget: Int? {
+    get { nil }
+    set {}
+  }
+
   override final func leaveEndedSource() {
     if let target = self.output {
       // This releases the closures of the sink as early as possible.
@@ -69,12 +76,13 @@ class AnySink: Receiver, Disposable {
   /// Removes the sink from its source, then interrupts the work that its events come from.
   ///
   /// The signals of the work are retained meanwhile, so that they deliver the interruption. The sink receives nothing.
-  final func dispose(interrupting work: any Disposable) {
-    guard let node = self.node else { return work.dispose() }
+  @usableFromInline
+  final func dispose(interrupting interrupt: () -> Void) {
+    guard let node = self.node else { return interrupt() }
     withExtendedLifetime(node) { node in
       node.handles += 1
       self.dispose()
-      work.dispose()
+      interrupt()
       node.releaseForHandle()
     }
   }

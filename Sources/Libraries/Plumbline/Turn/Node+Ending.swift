@@ -123,7 +123,18 @@ extension Node {
   /// Delivers a terminal event that is sent from outside, in a turn of its own.
   @usableFromInline
   final func sendEnd(_ ending: AnyEnding) {
-    Turn.runNext { self.end(ending) }
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      if turn.isRunning { return self.enqueueEnd(ending, in: turn) }
+      turn.isRunning = true
+      self.end(ending)
+      turn.end()
+    }
+  }
+
+  /// Enqueues a terminal event. The closure takes memory in this function only.
+  @inline(never)
+  private func enqueueEnd(_ ending: AnyEnding, in turn: Turn) {
+    turn.enqueue { self.end(ending) }
   }
 
   /// Connects a sink that feeds a node, which owns the sink.

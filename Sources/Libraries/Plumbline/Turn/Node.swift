@@ -35,7 +35,7 @@ class Node: Receiver {
   /// Whether the node is the signal of work, which is stopped when its values have no receiver.
   @usableFromInline final var isWork = false
   /// Whether the work that leads to the node has been interrupted already.
-  private(set) final var hasInterruptedWork = false
+  @usableFromInline private(set) final var hasInterruptedWork = false
   /// Whether no event can arrive any more, although the signal has not terminated: its sender has been deinitialized.
   private(set) final var isSilent = false
   /// Whether a change of the height is in progress.
@@ -58,7 +58,7 @@ class Node: Receiver {
   /// Safe because the reference is trivial: each access copies or replaces it as a whole, and runs no other code.
   /// Test: `DeliveryOrderTests.disposesOfItself`
   @usableFromInline @exclusivity(unchecked) final var only: ReceiverReference?
-  /// The receivers that the node feeds, when there are several; nil in place of one that was removed during a delivery.
+  /// The receivers that the node feeds, when there are several; nil in place of one that was removed.
   ///
   /// Safe because a delivery copies each reference out of the array before it calls the receiver, so no access lasts
   /// while a receiver adds or removes others.
@@ -78,6 +78,11 @@ class Node: Receiver {
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
   /// Test: `LeakTests.unusedSignalGoes`
   @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
+  /// The number of vacant places in `many`.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `DeliveryOrderTests.disposedInAnyOrder`
+  @exclusivity(unchecked) private final var vacancies: Int32 = 0
   /// The first of the sinks that feed the node. The node of an operator that is the receiver of its source has none for
   /// that.
   ///
@@ -175,8 +180,7 @@ class Node: Receiver {
   private func releaseObservers() {
     var observers: [ReceiverReference] = []
     self.forEachReceiver { observers.append($0) }
-    self.only = nil
-    self.many = []
+    self.removeReceivers()
     for sink in observers { sink._withUnsafeGuaranteedRef { $0.forgetSource() } }
     for sink in observers { sink.release() }
   }
@@ -234,19 +238,20 @@ class Node: Receiver {
     if self.firstSource == nil {
       self.firstSource = sink
     } else {
-      self.madeExtras.moreSources.append(sink)
+      self.madeExtras.append(source: sink)
     }
     self.retainIfObserved()
   }
 
   /// Disposes of a sink that feeds the node, and releases it.
+  @usableFromInline
   final func remove(source sink: AnySink) {
     sink.dispose()
     if self.firstSource === sink {
       self.firstSource = self.extras?.moreSources.popLast()
       self.retainIfObserved()
-    } else if let extras = self.extras, let index = extras.moreSources.firstIndex(where: { $0 === sink }) {
-      extras.moreSources.remove(at: index)
+    } else {
+      self.extras?.remove(source: sink)
     }
   }
 
@@ -258,6 +263,7 @@ class Node: Receiver {
     self.retainIfObserved()
   }
 
+  @usableFromInline
   final func remove(disposable: any Disposable) {
     guard let extras = self.extras else { return }
     let disposables = extras.disposables
@@ -397,25 +403,30 @@ class Node: Receiver {
   final func append(_ reference: ReceiverReference) {
     if let only = self.only {
       self.only = nil
-      self.many.append(only)
-      self.many.append(reference)
+      self.appendToMany(only)
+      self.appendToMany(reference)
     } else if self.many.isEmpty {
       self.only = reference
     } else {
-      self.many.append(reference)
+      self.appendToMany(reference)
     }
   }
 
+  private func appendToMany(_ reference: ReceiverReference) {
+    reference._withUnsafeGuaranteedRef { $0.place = Int32(self.many.count) }
+    self.many.append(reference)
+  }
+
   final func remove(_ receiver: Receiver) {
-    let reference = ReceiverReference.passUnretained(receiver).toOpaque()
-    if self.only?.toOpaque() == reference {
+    if self.only?.toOpaque() == ReceiverReference.passUnretained(receiver).toOpaque() {
       self.only = nil
-    } else if let index = self.many.firstIndex(where: { $0?.toOpaque() == reference }) {
+    } else if self.isAmongMany(receiver) {
+      self.many[Int(receiver.place)] = nil
+      self.vacancies += 1
       if self.deliveries > 0 {
-        self.many[index] = nil
         self.hasChanges = true
-      } else {
-        self.many.remove(at: index)
+      } else if self.vacancies >= self.many.count / 2 {
+        self.removeVacancies()
       }
     }
     if receiver.target == nil { self.releaseForObserver(receiver) }
@@ -425,13 +436,32 @@ class Node: Receiver {
   /// Removes all receivers, which have received the terminal event.
   final func removeReceivers() {
     self.only = nil
-    if !self.many.isEmpty { self.many = [] }
+    if self.many.isEmpty { return }
+    self.many = []
+    self.vacancies = 0
   }
 
-  /// Removes the vacant places of receivers that were removed during a delivery.
+  /// Whether a receiver has a place in `many`.
+  private func isAmongMany(_ receiver: Receiver) -> Bool {
+    let place = Int(receiver.place)
+    guard place < self.many.count else { return false }
+    return self.many[place]?.toOpaque() == ReceiverReference.passUnretained(receiver).toOpaque()
+  }
+
+  /// Removes the vacant places of receivers that were removed, while no delivery is in progress.
   final func removeVacancies() {
-    self.many.removeAll { $0 == nil }
     self.hasChanges = false
+    if self.vacancies == 0 { return }
+    var count = 0
+    for place in self.many.indices {
+      guard let receiver = self.many[place] else { continue }
+      receiver._withUnsafeGuaranteedRef { $0.place = Int32(count) }
+      self.many[count] = receiver
+      count += 1
+    }
+    self.vacancies = 0
+    if count == 0 { return self.many.removeAll(keepingCapacity: self.many.count <= Turn.spareCount) }
+    self.many.removeLast(self.many.count - count)
   }
 
   // MARK: Lifetime
@@ -448,10 +478,11 @@ class Node: Receiver {
   private func feedsNothing(but receiver: Receiver) -> Bool {
     let reference = ReceiverReference.passUnretained(receiver).toOpaque()
     if let only = self.only { return only.toOpaque() == reference }
-    return self.many.allSatisfy { $0 == nil || $0?.toOpaque() == reference }
+    let count = self.many.count - Int(self.vacancies)
+    return count == 0 || count == 1 && self.isAmongMany(receiver)
   }
 
-  final var feedsNothing: Bool { self.only == nil && self.many.allSatisfy { $0 == nil } }
+  final var feedsNothing: Bool { self.only == nil && self.many.count == self.vacancies }
 
   /// Ends the node when its values cannot reach a receiver any more, which stops the work that feeds it.
   private func endIfUnused() {

@@ -99,4 +99,19 @@ final class NodeExtras {
   var endingAfterDelivery: AnyEnding?
   /// The number of values that are postponed, each of which is a delivery in progress.
   var postponedCount: Int32 = 0
+
+  func append(source sink: AnySink) {
+    sink.placeInTarget = self.moreSources.count
+    self.moreSources.append(sink)
+  }
+
+  /// Removes a sink, whose place the last one takes.
+  func remove(source sink: AnySink) {
+    let place = sink.placeInTarget ?? self.moreSources.firstIndex { $0 === sink }
+    guard let place, place < self.moreSources.count, self.moreSources[place] === sink,
+      let last = self.moreSources.popLast(), last !== sink
+    else { return }
+    last.placeInTarget = place
+    self.moreSources[place] = last
+  }
 }

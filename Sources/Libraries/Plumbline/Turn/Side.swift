@@ -4,16 +4,16 @@
 /// cannot access the same storage: a side receives values in turns only, and turns never nest.
 @usableFromInline
 final class Side<Value> {
-  /// The last value of earlier turns.
+  /// The first value of this turn; the last one of earlier turns if there is none.
   ///
   /// Safe because the signal of the side and the join access it, one after the other in a turn.
   /// Test: `ExclusivityTests.valueOfAJoinEndsIt`
   @exclusivity(unchecked) @usableFromInline var settled: Value?
-  /// The first value of this turn.
+  /// The last value of earlier turns, which is released when this turn has settled: its deinitializer may end the join.
   ///
   /// Safe because the signal of the side and the join access it, one after the other in a turn.
   /// Test: `ExclusivityTests.valueOfAJoinEndsIt`
-  @exclusivity(unchecked) @usableFromInline var first: Value?
+  @exclusivity(unchecked) @usableFromInline var former: Value?
   /// The other values of this turn.
   ///
   /// Safe because the signal of the side and the join access it, one after the other in a turn.
@@ -42,51 +42,59 @@ final class Side<Value> {
 
   @inlinable
   func receive(_ value: Value) {
-    if self.count == 0 { self.first = value } else { self.others.append(value) }
+    if self.count == 0 {
+      self.former = self.settled
+      self.settled = value
+    } else {
+      self.others.append(value)
+    }
     self.count += 1
   }
 
   /// The value of this turn at an index, or the last one; the value of earlier turns if there is none.
   @inlinable
   func value(at index: Int) -> Value? {
-    if self.count == 0 { return self.settled }
-    if index == 0 || self.count == 1 { return self.first }
+    if index == 0 || self.count <= 1 { return self.settled }
     return self.others[min(index, self.count - 1) - 1]
   }
 
   /// The value that the side has settled to in this turn.
   @inlinable
-  var last: Value? {
-    if self.count == 0 { return self.settled }
-    return self.others.last ?? self.first
-  }
+  var last: Value? { self.count <= 1 ? self.settled : self.others.last }
 
   /// Ends the turn for this side.
   @inlinable
   func settle() {
     if self.count == 0 { return }
-    self.settled = self.last
-    self.discard()
+    self.former = nil
+    if self.count > 1 {
+      self.settled = self.others.last
+      self.removeOthers()
+    }
+    self.count = 0
   }
 
   /// Removes the first value, and returns it. Each value is moved once, so that many may wait.
   @inlinable
   func removeFirst() -> Value? {
-    guard let value = self.first else { return nil }
+    guard self.count > 0, let value = self.settled else { return nil }
     self.count -= 1
     if self.queue.isEmpty, !self.others.isEmpty {
       self.queue.append(contentsOf: self.others.reversed())
       self.others.removeAll(keepingCapacity: self.others.count <= 64)
     }
-    self.first = self.queue.popLast()
+    self.settled = self.queue.popLast()
     return value
   }
 
   /// Removes the values of this turn.
   @inlinable
   func discard() {
-    self.first = nil
-    if self.count > 1 { self.others.removeAll(keepingCapacity: self.count <= 64) }
+    if self.count > 1 { self.removeOthers() }
+    self.settled = nil
     self.count = 0
   }
+
+  @inlinable
+  func removeOthers() { self.others.removeAll(keepingCapacity: self.count <= 64) }
 }

@@ -54,6 +54,24 @@ struct SignalJoin<Output, Failure: Error> {
       ))
   }
 
+  /// Connects a signal to a side whose values a closure receives before they schedule the join.
+  @inlinable
+  func feed<Value>(
+    _ side: Side<Value>, from signal: Signal<Value, Failure>, receive: @escaping (Value) -> Void
+  ) {
+    self.openSides.value += 1
+    let node = self.outlet.node
+    signal.core.feed(
+      self.core,
+      Sink(
+        receive: { value in
+          receive(value)
+          node._withUnsafeGuaranteedRef { $0.schedule() }
+        },
+        end: self.sideEnd(side, isAwaited: true)
+      ))
+  }
+
   /// Creates a side that a signal feeds.
   @inlinable
   func side<Value>(of signal: Signal<Value, Failure>) -> Side<Value> {

@@ -13,15 +13,16 @@ extension Turn {
 
   /// Whether starts wait until the stack is shallow: they leave space for the termination of what has started, and
   /// follow the work that the running code has postponed already.
-  static var postponesStarts: Bool {
+  @usableFromInline static var postponesStarts: Bool {
     plumbline_stack_is_deep_for_start()
       || Self.current._withUnsafeGuaranteedRef { $0.postponed.addedCount > 0 }
   }
 
   /// The number of the running code, which differs for each postponed work.
-  static var workNumber: Int { Self.current._withUnsafeGuaranteedRef { $0.workNumber } }
+  @usableFromInline static var workNumber: Int { Self.current._withUnsafeGuaranteedRef { $0.workNumber } }
 
   /// Whether a closure, which is called, postpones work.
+  @usableFromInline
   static func isPostponing(_ body: () -> Void) -> Bool {
     Self.current._withUnsafeGuaranteedRef { turn in
       let count = turn.postponed.addedCount

@@ -1,37 +1,39 @@
 /// Starts the producers that an outer signal sends, and forwards their events to one signal.
 @usableFromInline
-final class Flattening<Value, Failure: Error> {
-  /// A producer that has been started.
-  private struct Inner {
-    /// The sink that receives the events of the producer.
-    ///
-    /// Safe because the node of the output owns the sink until the producer is removed from `inners`.
-    /// Test: `ChangingGraphTests.switchingInterrupts`
-    let sink: Unmanaged<AnySink>
-    /// Interrupts the work; nil for a signal, whose work belongs to others.
-    let interrupt: AnyDisposable?
-  }
+final class Flattening<Value, Failure: Error>: Disposable {
+  /// The sink that receives the events of a producer that has been started.
+  ///
+  /// Safe because the node of the output owns the sink until it is removed from `inners`.
+  /// Test: `ChangingGraphTests.switchingInterrupts`
+  @usableFromInline typealias Inner = Unmanaged<InnerSink<Value, Failure>>
 
-  private let strategy: FlattenStrategy.Kind
+  @usableFromInline let strategy: FlattenStrategy.Kind
   @usableFromInline let output: Outlet<Value, Failure>
   /// The maximum number of producers at a time.
-  private let limit: Int
+  @usableFromInline let limit: Int
   /// The number of producers in progress below which an immediate producer is forwarded directly.
   @usableFromInline let directLimit: Int
   /// Whether an interruption of a producer is forwarded, instead of ending that producer alone.
-  private let forwardsInterruptions: Bool
+  @usableFromInline let forwardsInterruptions: Bool
   /// Whether a producer replaces the one before it.
   @usableFromInline let isLatest: Bool
   /// The number of the turn in which the operator was made.
-  private let creationTurn = Turn.number
-  private var inners: [Int: Inner] = [:]
+  @usableFromInline let creationTurn = Turn.number
+  /// The producers in progress. One that ends leaves its place to the last one.
+  @usableFromInline var inners: ContiguousArray<Inner> = []
+  /// The number of producers in progress whose work is interrupted when the output ends.
+  @usableFromInline var working = 0
+  /// Whether the output has ended, which has interrupted the work of the producers.
+  @usableFromInline private(set) var isDisposed = false
+  /// Forwards a value of a producer, unless producers race.
+  @usableFromInline let forward: (Value) -> Void
   /// The number of producers in progress.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
   /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var running = 0
-  private var started = 0
-  private var waiting = ArraySlice<SignalProducer<Value, Failure>>()
+  @usableFromInline var started = 0
+  @usableFromInline var waiting = ArraySlice<SignalProducer<Value, Failure>>()
   /// Whether a producer is being started.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
@@ -47,20 +49,20 @@ final class Flattening<Value, Failure: Error> {
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var hasWaiting = false
-  private var isOuterCompleted = false
+  @usableFromInline var isOuterCompleted = false
   /// Whether a producer may have postponed what it does at its start, until the stack is shallow.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `DeepStackTests.switches`
   @usableFromInline @exclusivity(unchecked) var isBehind = false
   /// The code that ran when a producer has postponed something: see `Turn.workNumber`.
-  private var workNumber = 0
+  @usableFromInline var workNumber = 0
   /// Whether producers wait until the stack is shallow.
-  private var isPostponed = false
+  @usableFromInline var isPostponed = false
   /// The terminal event that follows the producers that wait until the stack is shallow.
   private var endingAfterPostponed: Ending<Failure>?
   /// The number of the producer that has won a race.
-  private var winner: Int?
+  @usableFromInline var winner: Int?
 
   @usableFromInline
   init(_ strategy: FlattenStrategy, _ output: Outlet<Value, Failure>, forwardsInterruptions: Bool = false) {
@@ -75,6 +77,7 @@ final class Flattening<Value, Failure: Error> {
     case .throttle: (self.limit, self.directLimit) = (1, 1)
     }
     self.isLatest = strategy.kind == .latest
+    self.forward = { output.sendUnlessDeep($0) }
   }
 
   @inlinable
@@ -107,16 +110,31 @@ final class Flattening<Value, Failure: Error> {
   }
 
   /// Adds a producer that is started now, or when others have ended.
-  @usableFromInline
+  @inlinable
   func add(_ producer: SignalProducer<Value, Failure>) {
     switch self.strategy {
     case .race where self.winner != nil: return
     case .throttle where self.running > 0 || self.isStarting && !self.isPostponed: return
     default: break
     }
+    if self.startsNow {
+      self.isStarting = true
+      // The producers have arrived while none could be started.
+      if self.isLatest, self.running > 0 { self.endInners() }
+      self.start(producer)
+      return self.startNow(isDeep: false)
+    }
     self.waiting.append(producer)
     self.hasWaiting = true
     self.startWaiting()
+  }
+
+  /// Whether a producer need not wait for others, nor for the stack to become shallow.
+  @inlinable
+  var startsNow: Bool {
+    !self.isStarting && self.waiting.isEmpty && self.winner == nil && self.running < self.limit
+      && !self.output.node._withUnsafeGuaranteedRef { $0.isEnded || $0.hasInterruptedWork }
+      && !Turn.postponesStarts && !self.updateIsBehind()
   }
 
   @usableFromInline
@@ -128,7 +146,8 @@ final class Flattening<Value, Failure: Error> {
   }
 
   /// Ends the output, after the producers that wait until the stack is shallow.
-  private func endOutput(_ ending: Ending<Failure>) {
+  @usableFromInline
+  func endOutput(_ ending: Ending<Failure>) {
     guard self.isPostponed || !self.isStarting && self.updateIsBehind() else {
       return self.output.end(ending)
     }
@@ -144,7 +163,7 @@ final class Flattening<Value, Failure: Error> {
   }
 
   /// Starts the producers that wait, as many as the strategy allows.
-  @usableFromInline
+  @inlinable
   func startWaiting() {
     // A producer that completes at once lets the next one start: that is a loop, not a recursion.
     guard !self.isStarting else {
@@ -157,12 +176,14 @@ final class Flattening<Value, Failure: Error> {
   }
 
   /// Drops the waiting producers when nobody needs the signal any more, since its work is interrupted.
-  private func dropUnneeded() {
+  @inlinable
+  func dropUnneeded() {
     if self.output.node._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
   }
 
   /// Lets the producers wait until the stack is shallow: if they start each other, the recursion would overflow it.
-  private func postponeStarts() {
+  @usableFromInline
+  func postponeStarts() {
     if self.isPostponed { return }
     self.isStarting = true
     self.isPostponed = true
@@ -171,13 +192,15 @@ final class Flattening<Value, Failure: Error> {
   }
 
   /// Returns whether a producer has postponed work that has not been done yet.
-  private func updateIsBehind() -> Bool {
+  @usableFromInline
+  func updateIsBehind() -> Bool {
     if self.isBehind { self.isBehind = self.workNumber == Turn.workNumber }
     return self.isBehind
   }
 
   /// Starts the producers that wait, as many as the strategy allows.
-  private func startNow(isDeep: Bool) {
+  @inlinable
+  func startNow(isDeep: Bool) {
     while self.running < self.limit, !self.output.isEnded, !self.waiting.isEmpty {
       if isDeep || self.updateIsBehind() { return self.postponeStarts() }
       let next = self.waiting.removeFirst()
@@ -227,7 +250,7 @@ final class Flattening<Value, Failure: Error> {
     }
     guard let receiver else { return false }
     self.waiting = []
-    flattening.replace(receiver.number, by: next, forwardsInterruptions)
+    flattening.replace(receiver, by: next, forwardsInterruptions)
     return true
   }
 
@@ -251,15 +274,16 @@ final class Flattening<Value, Failure: Error> {
 
   /// Starts a producer in place of one whose other events have been sent.
   private func replace(
-    _ number: Int, by producer: SignalProducer<Value, Failure>, _ forwardsInterruptions: Bool
+    _ inner: InnerSink<Value, Failure>, by producer: SignalProducer<Value, Failure>,
+    _ forwardsInterruptions: Bool
   ) {
-    guard let inner = self.inners.removeValue(forKey: number) else { return }
-    self.release(inner)
-    self.connect(producer, number, forwardsInterruptions)
+    guard self.forget(inner) else { return }
+    self.connect(producer, inner.number, forwardsInterruptions)
   }
 
   /// Starts a producer in the current turn.
-  private func start(_ producer: SignalProducer<Value, Failure>) {
+  @inlinable
+  func start(_ producer: SignalProducer<Value, Failure>) {
     self.started += 1
     self.running += 1
     self.connect(producer, self.started, self.forwardsInterruptions)
@@ -269,89 +293,145 @@ final class Flattening<Value, Failure: Error> {
   ///
   /// Safe because the node of the output owns the sink from `feed(_:_:)` on.
   /// Test: `ChangingGraphTests.strategies`
-  private func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwards: Bool) {
+  @inlinable
+  func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwards: Bool) {
     let sink = InnerSink(self, number, forwardsInterruptions: forwards)
-    let sinkReference = Unmanaged<AnySink>.passUnretained(sink)
+    sink.placeInProgress = Int32(self.inners.count)
+    self.inners.append(Inner.passUnretained(sink))
     self.output.node._withUnsafeGuaranteedRef { node in
-      if case .signal(let signal, _) = producer.work {
-        self.inners[number] = Inner(sink: sinkReference, interrupt: nil)
-        return signal.core.feed(node, sink)
-      }
+      if case .signal(let signal, _) = producer.work { return signal.core.feed(node, sink) }
       let instance = producer.instance()
-      let interrupt = AnyDisposable(instance.interrupt)
-      self.inners[number] = Inner(sink: sinkReference, interrupt: interrupt)
-      node.add(disposable: interrupt)
+      sink.interrupt = instance.interrupt
+      sink.hasWork = true
+      self.working += 1
+      if self.isDisposed { sink.interruptProducer() } else if self.working == 1 { node.add(disposable: self) }
       instance.signal.core.feed(node, sink)
       // Values that are sent at once belong to this turn.
-      if self.inners[number] != nil, Turn.isPostponing(instance.start) {
+      if sink.isInProgress, Turn.isPostponing(instance.start) {
         self.isBehind = true
         self.workNumber = Turn.workNumber
       }
     }
   }
 
-  /// Receives a value of a producer.
-  func receive(_ value: Value, from number: Int) {
+  /// Receives a value of a producer in a race.
+  @inlinable
+  func receive(_ value: Value, inRaceFrom number: Int) {
     if self.wins(number) { self.output.sendUnlessDeep(value) }
   }
 
+  @inlinable
+  var isRace: Bool { self.directLimit == 0 }
+
   /// Receives the terminal event of a producer.
-  func end(_ ending: Ending<Failure>, of number: Int) {
-    guard self.wins(number) else { return }
-    switch ending {
-    case .completed: self.innerDidEnd(number)
-    case .interrupted, .failed: self.endOutput(ending)
-    }
+  @inlinable
+  func end(_ ending: AnyEnding, of inner: InnerSink<Value, Failure>) {
+    guard self.wins(inner.number) else { return }
+    if case .failed = ending { return self.endOutput(Ending(ending)) }
+    if inner.forwardsInterruptions, case .interrupted = ending { return self.endOutput(.interrupted) }
+    self.innerDidEnd(inner)
   }
 
   /// Whether an event of a producer is forwarded; the first event in a race interrupts the other producers.
-  private func wins(_ number: Int) -> Bool {
+  @inlinable
+  func wins(_ number: Int) -> Bool {
     guard case .race = self.strategy else { return true }
     if let winner { return winner == number }
     self.winner = number
-    for (other, inner) in self.inners where other != number {
-      self.end(inner)
-      self.inners[other] = nil
+    for inner in self.retainedInners where inner.number != number && inner.isInProgress {
       self.running -= 1
+      self.remove(inner)
+      self.end(inner)
     }
     return true
   }
 
   /// Ignores further events of all producers, and interrupts their work.
-  @usableFromInline
+  @inlinable
   func endInners() {
-    let inners = self.inners.values
-    self.inners = [:]
+    let inners = self.takeInners()
     self.running = 0
     for inner in inners { self.end(inner) }
   }
 
-  /// Ignores further events of a producer, and interrupts its work.
-  private func end(_ inner: Inner) {
-    self.output.node._withUnsafeGuaranteedRef { node in
-      let sink = inner.sink.takeUnretainedValue()
-      if let interrupt = inner.interrupt { sink.dispose(interrupting: interrupt) }
-      node.remove(source: sink)
-      if let interrupt = inner.interrupt { node.remove(disposable: interrupt) }
-    }
+  /// Removes all producers from those in progress, so that nothing that they do has an effect.
+  @inlinable
+  func takeInners() -> [InnerSink<Value, Failure>] {
+    let inners = self.retainedInners
+    self.inners = []
+    for inner in inners { inner.placeInProgress = -1 }
+    return inners
   }
 
-  private func innerDidEnd(_ number: Int) {
-    guard let inner = self.inners.removeValue(forKey: number) else { return }
-    self.running -= 1
+  /// The producers in progress, in the order of their starts.
+  ///
+  /// Safe because the node of the output owns them.
+  /// Test: `ChangingGraphTests.switchingInterrupts`
+  @inlinable
+  var retainedInners: [InnerSink<Value, Failure>] {
+    self.inners.map { $0.takeUnretainedValue() }.sorted { $0.number < $1.number }
+  }
+
+  /// Interrupts the work of all producers, since the output has ended. The node releases the sinks.
+  @usableFromInline
+  func dispose() {
+    guard !self.isDisposed else { return }
+    self.isDisposed = true
+    for inner in self.takeInners() { inner.interruptProducer() }
+  }
+
+  /// Ignores further events of a producer, and interrupts its work.
+  @inlinable
+  func end(_ inner: InnerSink<Value, Failure>) {
+    if inner.hasWork { inner.dispose(interrupting: inner.interruptProducer) }
     self.release(inner)
+  }
+
+  @inlinable
+  func innerDidEnd(_ inner: InnerSink<Value, Failure>) {
+    guard self.forget(inner) else { return }
+    self.running -= 1
     self.startWaiting()
   }
 
-  /// Releases a producer that has ended.
-  private func release(_ inner: Inner) {
+  /// Removes a producer that has ended from those in progress, and releases it.
+  ///
+  /// - Returns: Whether it was in progress.
+  @inlinable
+  func forget(_ inner: InnerSink<Value, Failure>) -> Bool {
+    guard self.remove(inner) else { return false }
+    self.release(inner)
+    return true
+  }
+
+  /// Removes a producer from those in progress.
+  ///
+  /// - Returns: Whether it was in progress.
+  @discardableResult
+  @inlinable
+  func remove(_ inner: InnerSink<Value, Failure>) -> Bool {
+    guard inner.isInProgress, let last = self.inners.popLast() else { return false }
+    let place = Int(inner.placeInProgress)
+    inner.placeInProgress = -1
+    if place < self.inners.count {
+      self.inners[place] = last
+      last._withUnsafeGuaranteedRef { $0.placeInProgress = Int32(place) }
+    }
+    return true
+  }
+
+  @inlinable
+  func release(_ inner: InnerSink<Value, Failure>) {
     self.output.node._withUnsafeGuaranteedRef { node in
-      node.remove(source: inner.sink.takeUnretainedValue())
-      if let interrupt = inner.interrupt { node.remove(disposable: interrupt) }
+      node.remove(source: inner)
+      guard inner.hasWork else { return }
+      self.working -= 1
+      if self.working == 0 { node.remove(disposable: self) }
     }
   }
 
-  private func completeIfDone() {
+  @inlinable
+  func completeIfDone() {
     let isOver = self.isOuterCompleted || self.winner != nil
     guard isOver, self.running == 0, self.waiting.isEmpty, !self.isStarting else { return }
     self.output.end(.completed)
@@ -359,32 +439,55 @@ final class Flattening<Value, Failure: Error> {
 }
 
 /// The receiver of the events of a producer that was started by an operator that flattens producers.
+@usableFromInline
 final class InnerSink<Value, Failure: Error>: Sink<Value, Failure> {
-  let flattening: Flattening<Value, Failure>
+  @usableFromInline let flattening: Flattening<Value, Failure>
   /// The number of the producer.
-  let number: Int
+  @usableFromInline let number: Int
+  /// Interrupts the work; nil for a signal, whose work belongs to others.
+  @usableFromInline var interrupt: (() -> Void)?
+  /// The place among the producers in progress; negative when it is not in progress.
+  @usableFromInline var placeInProgress: Int32 = -1
+  @usableFromInline var storedPlaceInTarget: Int32 = -1
+  /// Whether the producer does work, which is interrupted when the output ends.
+  @usableFromInline var hasWork = false
   /// Whether an interruption of the producer is forwarded, instead of ending that producer alone.
-  let forwardsInterruptions: Bool
+  @usableFromInline let forwardsInterruptions: Bool
 
+  @inlinable
   init(_ flattening: Flattening<Value, Failure>, _ number: Int, forwardsInterruptions: Bool) {
     self.flattening = flattening
     self.number = number
     self.forwardsInterruptions = forwardsInterruptions
     super.init(
-      receive: { flattening.receive($0, from: number) },
-      end: { ending in
-        if !forwardsInterruptions, case .interrupted = ending {
-          flattening.end(.completed, of: number)
-        } else {
-          flattening.end(ending, of: number)
-        }
-      })
+      receive: flattening.isRace
+        ? { flattening.receive($0, inRaceFrom: number) } : flattening.forward)
+  }
+
+  @usableFromInline
+  override func receive(_ ending: AnyEnding) { self.flattening.end(ending, of: self) }
+
+  @usableFromInline
+  override var placeInTarget: Int? {
+    get { self.storedPlaceInTarget < 0 ? nil : Int(self.storedPlaceInTarget) }
+    set { self.storedPlaceInTarget = newValue.map { Int32($0) } ?? -1 }
+  }
+
+  @inlinable var isInProgress: Bool { self.placeInProgress >= 0 }
+
+  /// Interrupts the work, once.
+  @inlinable
+  func interruptProducer() {
+    let interrupt = self.interrupt
+    self.interrupt = nil
+    interrupt?()
   }
 }
 
 /// How the inner signals or producers of a signal are flattened into one signal.
 public struct FlattenStrategy: Sendable, Equatable {
-  enum Kind {
+  @usableFromInline
+  enum Kind: Sendable, Equatable {
     case concurrent(limit: Int)
     case latest
     case race
@@ -423,5 +526,3 @@ public struct FlattenStrategy: Sendable, Equatable {
   /// One inner producer at a time; those that arrive before it has completed are dropped.
   public static let throttle = FlattenStrategy(kind: .throttle)
 }
-
-extension FlattenStrategy.Kind: Equatable {}
