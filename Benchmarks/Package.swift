@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "Measuring", argumentParser,
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "Plumbline", package: "Plumbline"),
         .product(name: "PlumblineBlueprint", package: "Plumbline"),
       ]

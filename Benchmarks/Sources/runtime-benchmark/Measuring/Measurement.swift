@@ -61,6 +61,7 @@ struct Measurement {
     self.chainRequirements + self.formRequirements + self.viewModelRequirements
       + self.joinRequirements(ChainedJoins.title) + self.joinRequirements(ParallelJoins.title)
       + self.wideJoinRequirements + self.peerRequirements + self.blueprintRequirements
+      + self.flatRequirements
   }
 
   /// What allocates nothing, whatever time it takes: it is the same in each run.
@@ -69,7 +70,8 @@ struct Measurement {
     let values = FlatMap.Strategy.allCases.map { FlatMap.title($0, 1) }
     let joins = WideJoins.counts.map(WideJoins.title)
     return
-      (titles + [PropertyObservers.title] + values + joins
+      (titles + [PropertyObservers.title, Debounce.title] + SequenceJoins.counts.map(SequenceJoins.title)
+      + values + joins
       + [10, 100].flatMap { [ChainedJoins.title($0), ParallelJoins.title($0)] })
       .compactMap(self.measured).flatMap(self.allocationRequirements)
   }
@@ -126,7 +128,7 @@ struct Measurement {
     }
     return [
       Requirement(
-        title: "\(six.title), the time of a join of 2", value: six.median / two.median, bound: .atMost(4),
+        title: "\(six.title), the time of a join of 2", value: six.median / two.median, bound: .atMost(2),
         unit: " times")
     ]
       + WideJoins.counts.compactMap { self.measured(WideJoins.title($0)) }.flatMap(
@@ -140,13 +142,28 @@ struct Measurement {
     }
     let others = [
       (ProducerStart.title, 3.0), (ViewModelUse.title, 4), (Merge.title, 5), (PropertyObservers.title, 40),
+      (Debounce.title, 10),
     ]
-    return (flatMaps + others).compactMap { title, least in
+    let disposals = Disposal.counts.map { (Disposal.title($0), 2.0) }
+    return (flatMaps + others + disposals).compactMap { title, least in
       self.measured(title).map { measured in
         Requirement(
           title: "\(title), as fast as OpenCombine", value: measured.ratio(of: measured.subjects[1]),
           bound: .atLeast(least), unit: " times")
       }
+    }
+  }
+
+  /// What takes the same time, however many others there are.
+  private var flatRequirements: [Requirement] {
+    [
+      (Disposal.title(10), Disposal.title(100_000)), (SequenceJoins.title(5), SequenceJoins.title(100)),
+      (InnerSignals.endTitle(1_000), InnerSignals.endTitle(10_000)),
+    ].compactMap { few, many in
+      guard let few = self.measured(few), let many = self.measured(many) else { return nil }
+      return Requirement(
+        title: "\(many.title), the time of '\(few.title)'", value: many.median / few.median,
+        bound: .atMost(1.5), unit: " times")
     }
   }
 

@@ -7,6 +7,8 @@ struct Subject {
 
   let title: String
   private let sum: Sum
+  /// Makes what that many events need; it is not measured.
+  private let setUp: (Int) -> Void
   /// Handles that many events.
   private let handle: (Int) -> Void
   /// Counts the allocations of that many events.
@@ -20,12 +22,15 @@ struct Subject {
   /// - Parameters:
   ///   - sum: what the events come to.
   ///   - count: counts the allocations of that many events; by default everything that `handle` allocates.
+  ///   - setUp: makes what that many events need, which is not measured.
   ///   - handle: handles that many events.
   init(
-    _ title: String, sum: Sum, count: ((Int) -> Allocations?)? = nil, handle: @escaping (Int) -> Void
+    _ title: String, sum: Sum, count: ((Int) -> Allocations?)? = nil,
+    setUp: @escaping (Int) -> Void = { _ in }, handle: @escaping (Int) -> Void
   ) {
     self.title = title
     self.sum = sum
+    self.setUp = setUp
     self.handle = handle
     self.count = count ?? { events in Allocations.during { handle(events) } }
   }
@@ -35,11 +40,14 @@ struct Subject {
 
   /// Handles events before anything is measured, and counts allocations.
   mutating func prepare(events: Int) {
+    self.setUp(events)
     self.handle(events)
+    self.setUp(Self.countedEvents)
     self.allocations = self.count(Self.countedEvents)
   }
 
   mutating func measure(events: Int) {
+    self.setUp(events)
     self.samples.append(ProcessorTime.nanoseconds { self.handle(events) } / Double(events))
   }
 
