@@ -91,7 +91,8 @@ public struct Button<Label: View>: PrimitiveView {
   private let set: (Value) -> Void
 
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     fatalError("nothing here is ever run")
   }
@@ -136,14 +137,19 @@ extension View {
   public func navigationDestination<Data: Hashable, Destination: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Destination
   ) -> some View { self }
-  public func task(@_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void) -> some View { self }
+  public func task(@_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void)
+    -> some View
+  { self }
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 }
 
 @propertyWrapper public struct State<Value> {
-  public var wrappedValue: Value { get { fatalError("nothing here is ever run") } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError("nothing here is ever run") }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { Binding(self.wrappedValue) }
   public init(initialValue: Value) {}
   public init(wrappedValue: Value) {}
