@@ -135,6 +135,33 @@ struct FormTests {
       }
       """),
     Case(
+      "A property that only a method returns, and those that are only written", "unbound-output",
+      """
+      import SwiftUI
+      @MainActor @Observable final class PlacesViewModel {
+        var places: [Int] = []
+        var ▸loaded: [Int] = []
+        var ▸count = 0
+        func load() async {
+          places = await fetch()
+          self.loaded.append(1)
+          self.count += 1
+        }
+        func nextID(_ isNew: Bool) -> Int {
+          var all: [Int] = []
+          switch isNew {
+          case true: all = self.places.map { $0 }
+          case false: all = []
+          }
+          return (all.max() ?? 0) + 1
+        }
+      }
+      struct PlacesView: View {
+        @State var viewModel = PlacesViewModel()
+        var body: some View { Text("\\(viewModel.nextID(true))").task { await viewModel.load() } }
+      }
+      """),
+    Case(
       "A member of 'Input' that 'transform' ignores", "unused-input",
       """
       import RxSwift

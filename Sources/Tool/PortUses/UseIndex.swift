@@ -90,7 +90,8 @@ struct UseIndex: Sendable {
       self.add(uses, in: source.path)
       guard keepsFiles else { continue }
       self.files[source.path] = KnownFile(
-        key: source.key, uses: uses, declarations: Declarations(of: number, &resolver))
+        key: source.key, uses: uses, declarations: Declarations(of: number, &resolver),
+        names: Set(files[number].chains.flatMap(\.names)))
     }
     if files.contains(where: { $0.wanted != nil }) { self.resolver = resolver }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
@@ -121,22 +122,40 @@ struct UseIndex: Sendable {
     var key: String
     var uses: UsesOfFile
     var declarations: Declarations
+    /// The names of the members in its code.
+    var names: Set<String>
   }
 
-  /// What the files that did not change use in a later state of the files, by their paths: nothing where other files
-  /// declare something else than before, which may give each name another meaning.
+  /// What is known of the files that use what they used before, in a later state of the files, by their paths.
+  ///
+  /// Where members of types mean something else than before, the files that name them are no longer known; where more
+  /// is declared otherwise, no file is, since each name may have another meaning.
   private func known(
     _ sources: [RunUses.Source], _ files: [FileUses], _ resolver: inout UseResolver
   ) -> [String: KnownFile] {
     guard sources.count == self.files.count else { return [:] }
     var known: [String: KnownFile] = [:]
-    for (number, source) in sources.enumerated() {
-      guard let old = self.files[source.path] else { return [:] }
-      if old.key == source.key, !source.key.isEmpty {
-        known[source.path] = old
-      } else if old.declarations != Declarations(of: number, &resolver) {
-        return [:]
+    var changed = sources.indices.filter { number in
+      let source = sources[number]
+      guard let old = self.files[source.path], old.key == source.key, !source.key.isEmpty else { return true }
+      known[source.path] = old
+      return false
+    }
+    while !changed.isEmpty {
+      var names: Set<String> = []
+      for number in changed {
+        let path = sources[number].path
+        guard let old = self.files[path],
+          let members = Declarations(of: number, &resolver).members(unlike: old.declarations)
+        else { return [:] }
+        names.formUnion(members)
       }
+      guard !names.isEmpty else { break }
+      changed = sources.indices.filter { number in
+        guard let file = known[sources[number].path] else { return false }
+        return !file.names.isDisjoint(with: names)
+      }
+      for number in changed { known[sources[number].path] = nil }
     }
     return known
   }

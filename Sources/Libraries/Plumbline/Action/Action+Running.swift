@@ -42,7 +42,7 @@ extension Action {
     throw CancellationError()
   }
 
-  /// The result of an execution, which ``run(_:isolation:)`` returns.
+  /// The result of an execution, which ``run(_:isolation:)->_`` returns.
   @available(*, unavailable, message: "use 'run(input)': it waits, and returns the last element")
   @discardableResult
   public func execute(_ input: Input) async throws -> Output { throw NoElement() }
@@ -57,7 +57,7 @@ extension Action where Input == Void {
   ///
   /// - Parameter isolation: The actor of the action. It defaults to that of the caller.
   /// - Returns: The last element.
-  /// - Throws: As ``run(_:isolation:)`` does.
+  /// - Throws: As ``run(_:isolation:)->_`` does.
   @discardableResult
   public func run(isolation: isolated any Actor = #isolation) async throws -> Output {
     try await self.run((), isolation: isolation)
@@ -70,7 +70,7 @@ extension Action where Output == Void {
   /// - Parameters:
   ///   - input: The input.
   ///   - isolation: The actor of the action. It defaults to that of the caller.
-  /// - Throws: As ``run(_:isolation:)-(Input,_)`` does.
+  /// - Throws: As ``run(_:isolation:)->_`` does.
   public func run(_ input: Input, isolation: isolated any Actor = #isolation) async throws {
     _ = try await self.lastElement(input, isolation)
   }
@@ -80,11 +80,11 @@ extension Action where Input == Void, Output == Void {
   /// Executes the work, and waits until it has ended, with or without an element.
   ///
   /// - Parameter isolation: The actor of the action. It defaults to that of the caller.
-  /// - Throws: As ``run(_:isolation:)-(Input,_)`` does.
+  /// - Throws: As ``run(_:isolation:)->_`` does.
   public func run(isolation: isolated any Actor = #isolation) async throws {
     _ = try await self.lastElement((), isolation)
   }
 }
 
-/// The error of ``Action/run(_:isolation:)-(Input,_)`` when the work completes without an element.
+/// The error of ``Action/run(_:isolation:)->_`` when the work completes without an element.
 public struct NoElement: Error {}

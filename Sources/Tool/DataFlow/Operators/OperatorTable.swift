@@ -69,7 +69,7 @@ package struct OperatorTable: Sendable {
     "mutableSetOf", "mutableStateListOf", "mutableStateMapOf",
   ]
   /// The methods that change a collection or another value.
-  static let changes: Set = [
+  package static let changes: Set = [
     "add", "addAll", "addFirst", "addLast", "append", "clear", "formUnion", "insert", "merge", "pop", "push",
     "put",
     "putAll", "remove", "removeAll", "removeAt", "removeFirst", "removeIf", "removeLast", "removeValue",

@@ -97,6 +97,13 @@ struct UseChain: Sendable {
     return self.links.contains { names.contains($0.name) }
   }
 
+  /// The names of its members, and of its base.
+  var names: [String] {
+    let names = self.links.map(\.name)
+    if case .name(let name) = self.base { return [name] + names }
+    return names
+  }
+
   /// The hash of the code of the calls after a member, and of the observing call; nil if it is unknown.
   func code(after link: Int) -> Int? {
     let codes = self.links.dropFirst(max(0, link + 1)).map(\.code) + [self.observer]

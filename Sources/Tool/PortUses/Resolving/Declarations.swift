@@ -19,12 +19,35 @@ struct Declarations: Hashable, Sendable {
     var alias: NamedType?
     var dynamicRoots: [NamedType]
     var marks: [Bool]
+
+    var withoutMembers: Declared {
+      var type = self
+      type.members = [:]
+      return type
+    }
   }
 
   private enum Member: Hashable {
     case type(NamedType)
     case value(UseResolver.Known?, isForeign: Bool)
     case unknown
+  }
+
+  /// The names of the members that are not those of an earlier state, each as Java and as Kotlin see it; nil where more is
+  /// declared otherwise than members.
+  func members(unlike old: Declarations) -> Set<String>? {
+    guard self.language == old.language, self.package == old.package, self.imports == old.imports,
+      self.types.count == old.types.count
+    else { return nil }
+    var names: Set<String> = []
+    for (type, former) in zip(self.types, old.types) where type != former {
+      guard type.withoutMembers == former.withoutMembers else { return nil }
+      for name in Set(type.members.keys).union(former.members.keys)
+      where type.members[name] != former.members[name] {
+        names.formUnion([name, name.strippedGetter, "get" + name.prefix(1).uppercased() + name.dropFirst()])
+      }
+    }
+    return names
   }
 
   private let language: Language

@@ -46,7 +46,12 @@ extension RuleContext {
     let read = Set(
       flow.edges.filter { $0.source != $0.target }.map { flow.nodes[$0.source] }
         .filter { $0.kind == .output || $0.isProperty }.map(\.range))
-    return unused.filter { !read.contains($0.range) }
+    // A method may return what it read before, which no flow of values shows.
+    let names = viewModel.namesRead
+    return viewModel.ownPorts(kind).reduce(into: unused) { unused, port in
+      guard read.contains(port.name.range) || names.contains(port.name.text) else { return }
+      unused.removeAll { $0.range == port.name.range }
+    }
   }
 
   /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type or a

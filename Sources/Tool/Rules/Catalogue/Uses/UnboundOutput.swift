@@ -10,7 +10,7 @@ extension Rule {
     check: { viewModel, context in
       if viewModel.form.hasProperties {
         return context.unusedProperties(.outputs, of: viewModel) { name in
-          "read '\(name)' in a view, or remove it: nothing reads it"
+          "read '\(name)' in a view, or remove it: no view reads it"
         }
       }
       return context.unusedPorts(.outputs, of: viewModel, inTests: false) { name, isUsedInside in

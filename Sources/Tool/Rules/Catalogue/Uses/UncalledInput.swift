@@ -10,7 +10,7 @@ extension Rule {
     check: { viewModel, context in
       if viewModel.form.hasProperties {
         return context.unusedProperties(.inputs, of: viewModel) { name in
-          "use '\(name)' in a view, or remove it: nothing does"
+          "use '\(name)' in a view, or remove it: no view uses it"
         }
       }
       return context.unusedPorts(.inputs, of: viewModel, inTests: false) { name, _ in
