@@ -32,7 +32,7 @@ SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DeepCodeTests 
   KotlinProblemTests LargeFileTests LintCommandTests MatrixTests MutationTests OpenCombineComparisonTests \
   OptionTests OutputDestinationTests OutputErrorTests RandomGraphTests RandomTransitionTests \
   RenamePropertyTests RobustnessTests RoundTripTests SARIFReporterTests ScopeComparisonTests \
-  SessionOracleTests SessionTests
+  SessionOracleTests SessionTests TypingTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
 FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list layout tree
 # What the broken files depend on beside their numbers; another one makes others.

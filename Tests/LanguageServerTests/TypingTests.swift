@@ -16,7 +16,7 @@ import Testing
   func typing(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     for (name, text) in EditedApp.files { try folder.write(text, to: "App/" + name) }
-    try folder.write("[]", to: "App/known.json")
+    try folder.write(#"{"version": 1, "findings": []}"#, to: "App/known.json")
     var app = EditedApp(seed: seed)
     let editor = try TestEditor(folder.path("App"))
     var open: [String: String] = [:]
