@@ -164,17 +164,15 @@ extension DataFlow {
     }
   }
 
-  /// Whether the outputs are plain properties.
-  private var hasProperties: Bool { self.nodes.contains(where: \.isProperty) }
-
   /// Whether all streams that an operator is made of come from storage, and from nothing that ends.
   private func areHot(_ sources: Set<Int>) -> Bool {
-    sources.allSatisfy { source in
+    let hasProperties = self.nodes.contains(where: \.isProperty)
+    return sources.allSatisfy { source in
       switch self.nodes[source].kind {
       case .dependency: !self.edges(from: source).contains { $0.kind == .values }
       case .opaque, .lifecycle, .action, .actionOutput: false
       // A method starts a stream that may end.
-      case .input: !self.hasProperties || self.nodes[source].isProperty
+      case .input: !hasProperties || self.nodes[source].isProperty
       case .operator: self.nodes[source].operation?.traits.contains(.creates) != true
       default: true
       }

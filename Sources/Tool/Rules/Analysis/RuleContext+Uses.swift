@@ -43,15 +43,13 @@ extension RuleContext {
     let unused = self.unusedPorts(kind, of: viewModel, inTests: false) { name, _ in message(name) }
     guard !unused.isEmpty else { return [] }
     let flow = self.flow
-    let read = Set(
-      flow.edges.filter { $0.source != $0.target }.map { flow.nodes[$0.source] }
-        .filter { $0.kind == .output || $0.isProperty }.map(\.range))
+    let sources = flow.edges.filter { $0.source != $0.target }.map { flow.nodes[$0.source] }
+      .filter { $0.kind == .output || $0.isProperty }
     // A method may return what it read before, which no flow of values shows.
     let names = viewModel.namesRead
-    return viewModel.ownPorts(kind).reduce(into: unused) { unused, port in
-      guard read.contains(port.name.range) || names.contains(port.name.text) else { return }
-      unused.removeAll { $0.range == port.name.range }
-    }
+    let ports = viewModel.ownPorts(kind).map(\.name).filter { names.contains($0.text) }
+    let read = Set(sources.map(\.range) + ports.map(\.range))
+    return unused.filter { !read.contains($0.range) }
   }
 
   /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type or a
