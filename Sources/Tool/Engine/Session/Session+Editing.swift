@@ -33,10 +33,7 @@ extension Session {
   package func fixed(
     _ path: String, where isWanted: @escaping @Sendable (ReportedFinding) -> Bool
   ) -> [FixResult.Change] {
-    guard let index = self.index(of: self.absolute(path)),
-      let component = self.components.first(where: { $0.files.contains(index) })
-    else { return [] }
-    let shown = self.found.inputs[index].shownPath
+    guard let files = self.filesRead(with: path), let shown = self.shownPath(of: path) else { return [] }
     let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding] = { findings in
       findings.filter { $0.path == shown && isWanted($0) }
     }
@@ -44,7 +41,7 @@ extension Session {
     let fix: (FixConditions?) -> ComponentFixer.Outcome? = { conditions in
       let fixer = ComponentFixer(checker: checker, conditions: conditions, filter: filter)
       // A thread of its own has a stack that is large enough to read any file.
-      return Parallel.map([component.files], threads: 1) { [run] files in
+      return Parallel.map([files], threads: 1) { [run] files in
         fixer.fix(run.texts(of: files).texts.map(run.described))
       }[0]
     }
@@ -55,13 +52,17 @@ extension Session {
 
   /// The view models whose files are read with a file, each with what uses its ports, where the run was searched for uses.
   package func viewModels(with path: String) -> [(viewModel: ViewModel, uses: ViewModelUses?)] {
-    guard let index = self.index(of: self.absolute(path)),
-      let component = self.components.first(where: { $0.files.contains(index) })
-    else { return [] }
-    return Parallel.map([component.files], threads: 1) { [run] files in
+    guard let files = self.filesRead(with: path) else { return [] }
+    return Parallel.map([files], threads: 1) { [run] files in
       let inputs = run.texts(of: files).texts.map(run.described).filter { $0.file.problems.isEmpty }
       return Recognizer(inputs, facts: run.components.facts).viewModels()
     }[0].map { ($0, self.run.uses?.uses(of: $0)) }
+  }
+
+  /// The indices of the files of the component of a file; nil for a file without one.
+  private func filesRead(with path: String) -> [Int]? {
+    guard let index = self.index(of: self.absolute(path)) else { return nil }
+    return self.components.first { $0.files.contains(index) }?.files
   }
 }
 

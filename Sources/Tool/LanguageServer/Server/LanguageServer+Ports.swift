@@ -9,13 +9,9 @@ extension LanguageServer {
   mutating func hover(_ parameters: LSP.PositionParameters) -> LSP.Hover? {
     self.settle()
     if let rule = self.ruleHover(parameters) { return rule }
-    guard let path = self.path(parameters.textDocument.uri), let index = self.workspace(of: path),
-      let session = self.workspaces[index].session
-    else { return nil }
-    let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
+    guard let (viewModels, shown, text) = self.described(parameters.textDocument) else { return nil }
     let offset = text.offset(of: parameters.position, self.client.encoding)
-    guard let shown = session.shownPath(of: path) else { return nil }
-    for (viewModel, uses) in session.viewModels(with: path) {
+    for (viewModel, uses) in viewModels {
       guard let (port, range) = viewModel.port(at: offset, in: shown),
         let row = PortTable(viewModel, uses ?? RunUses([]).uses(of: viewModel), text: { _ in nil })
           .row(of: port)
@@ -31,11 +27,8 @@ extension LanguageServer {
   /// What uses each port that a document declares, where the views of its view model are in the folder.
   mutating func lenses(_ parameters: LSP.DocumentParameters) -> [LSP.CodeLens] {
     self.settle()
-    guard let path = self.path(parameters.textDocument.uri), let index = self.workspace(of: path),
-      let session = self.workspaces[index].session, let shown = session.shownPath(of: path)
-    else { return [] }
-    let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
-    return session.viewModels(with: path).flatMap { viewModel, uses -> [LSP.CodeLens] in
+    guard let (viewModels, shown, text) = self.described(parameters.textDocument) else { return [] }
+    return viewModels.flatMap { viewModel, uses -> [LSP.CodeLens] in
       guard let uses, uses.hasViews || uses.hasTests else { return [] }
       let table = PortTable(viewModel, uses) { _ in nil }
       return PortKind.allCases.flatMap(viewModel.ownPorts).filter { $0.path == shown }.compactMap { port in
@@ -51,14 +44,23 @@ extension LanguageServer {
   /// The view models of a document, with their ports by kind.
   mutating func symbols(_ parameters: LSP.DocumentParameters) -> [LSP.DocumentSymbol]? {
     self.settle()
-    guard self.client.nestsSymbols, let path = self.path(parameters.textDocument.uri),
-      let index = self.workspace(of: path), let session = self.workspaces[index].session,
-      let shown = session.shownPath(of: path)
+    guard self.client.nestsSymbols,
+      let (viewModels, shown, text) = self.described(parameters.textDocument)
     else { return nil }
-    let text = Texts(documents: self.documents, session: session, self.client.encoding).reading(path)
-    return session.viewModels(with: path).map(\.viewModel).flatMap { viewModel in
+    return viewModels.flatMap { viewModel, _ in
       PortKind.allCases.compactMap { self.symbol(of: $0, viewModel, in: shown, text) }
     }.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// The view models that are read with a document, its path as findings show it, and its text; nil where no run has it.
+  private func described(_ document: LSP.TextDocumentIdentifier) -> (
+    viewModels: [(viewModel: ViewModel, uses: ViewModelUses?)], shown: String, text: DocumentText
+  )? {
+    guard let path = self.path(document.uri), let index = self.workspace(of: path),
+      let session = self.workspaces[index].session, let shown = session.shownPath(of: path)
+    else { return nil }
+    let texts = Texts(documents: self.documents, session: session, self.client.encoding)
+    return (session.viewModels(with: path), shown, texts.reading(path))
   }
 
   /// The port protocol of a kind, where a document declares it.
