@@ -23,6 +23,8 @@ struct GrowthTests {
       ("Swift, view of hashes", "ports"),
       ("Swift, classes of a class with a view model", "ports"),
       ("Swift, many conformances in extensions", "rename"),
+      ("Swift, many conformances in extensions", "lint"),
+      ("Swift, many conformances in extensions", "fix"),
     ]))
   func fixed(name: String, command: String) throws {
     let input = try #require(GrowingInput.all.first { $0.name == name })

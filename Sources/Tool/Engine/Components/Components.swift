@@ -93,10 +93,19 @@ struct Components {
       pending += roots
     }
     var seen = Set(pending.map(\.id))
+    /// A file that is joined with those of all extensions of a type, by the name of the type.
+    var extending: [String: Int] = [:]
     while let entry = pending.popLast() {
+      let file = entry.payload.file
+      for name in names.extendedNames(for: entry) {
+        let others = extending[name].map { [$0] } ?? names.filesExtending(name)
+        relevant.formUnion(others)
+        for other in others { sets.join(file, other) }
+        if !others.isEmpty { extending[name] = file }
+      }
       for (needed, isFollowed) in names.needs(of: entry) {
         relevant.insert(needed.payload.file)
-        sets.join(entry.payload.file, needed.payload.file)
+        sets.join(file, needed.payload.file)
         if isFollowed, seen.insert(needed.id).inserted { pending.append(needed) }
       }
     }

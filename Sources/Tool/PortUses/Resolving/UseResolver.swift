@@ -35,6 +35,8 @@ struct UseResolver {
   private var portals: [String: Bool] = [:]
   /// The types of variables and functions at the top level.
   private var globals: [String: [(type: NamedType?, file: Int)]] = [:]
+  /// The names of the generic parameters of all types.
+  private var parameters: Set<String> = []
   /// Whether there are Java files among them.
   private let readsJava: Bool
   /// Takes the names that are looked up.
@@ -48,6 +50,7 @@ struct UseResolver {
     for (file, uses) in files.enumerated() {
       for (index, type) in uses.types.enumerated() {
         self.types[uses.fullName(of: type.name), default: []].append(Place(file: file, index: index))
+        self.parameters.formUnion(type.parameters.map(\.name))
       }
       guard uses.wanted != nil else { continue }
       for (name, types) in uses.globals {
@@ -111,7 +114,7 @@ struct UseResolver {
       return known
     }
     // A generic parameter of the enclosing types.
-    if !type.path.contains(".") {
+    if self.parameters.contains(type.path) {
       var prefix = outer
       while !prefix.isEmpty {
         for place in self.types[self.files[file].fullName(of: prefix)] ?? [] {

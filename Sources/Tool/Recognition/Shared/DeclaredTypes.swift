@@ -12,6 +12,13 @@ package struct DeclaredTypes: Sendable {
   private var otherNames: [String: [String]] = [:]
   /// All declarations.
   package private(set) var entries: [Entry] = []
+  /// Where the declarations of types are among all.
+  private var indices: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let path: String
+    let range: TextRange
+  }
   /// The full names of the classes that another of their own file inherits from.
   private(set) var inheritedClasses: Set<String> = []
 
@@ -55,6 +62,7 @@ package struct DeclaredTypes: Sendable {
         type.kind == .extension
         ? self.names.add(extensionOf: type.name, at: place, inherited: inherited, declaration)
         : self.names.add(type.name, at: place, inherited: inherited, declaration)
+      self.indices[Place(path: place.file.path, range: type.header.range), default: self.entries.count] += 0
       self.entries.append(entry)
       let inner = NamePlace(file: place.file, enclosing: place.enclosing + type.name.pathNames)
       self.add(type.members, at: inner)
@@ -111,11 +119,8 @@ package struct DeclaredTypes: Sendable {
 
   /// The entry of a declaration, which may be from another reading of its file.
   package func entry(of type: Located<TypeDeclaration>) -> Entry? {
-    let name = type.value.name.lastPathName
-    let entries =
-      type.value.kind == .extension
-      ? self.names.extensions(simpleName: name) : self.names.types(simpleName: name)
-    return entries.first { $0.path == type.path && $0.payload.type?.header.range == type.value.header.range }
+    let index = self.indices[Place(path: type.path, range: type.value.header.range)]
+    return index.map { self.entries[$0] }
   }
 
   /// The types of a simple name that may be view models.

@@ -25,8 +25,8 @@ package struct UncheckedType: Sendable {
   ///
   /// - Parameter conformances: the conformances that extensions in the files of the run add to the type.
   init?(
-    _ type: TypeDeclaration, isNested: Bool, in file: SourceFile, conformances: [LocatedType],
-    _ facts: RunFacts?
+    _ type: TypeDeclaration, isNested: Bool, in file: SourceFile,
+    conformances: @autoclosure () -> [LocatedType], _ facts: RunFacts?
   ) {
     guard [.class, .struct, .actor].contains(type.kind), ViewModel.isViewModel(type.name),
       isNested || type.name != "ViewModel", !type.header.has("abstract"),
@@ -34,7 +34,7 @@ package struct UncheckedType: Sendable {
     else { return nil }
     self.file = file
     self.declaration = type
-    let lists = (type.inherited + conformances).compactMap { $0.type.path.flatMap { PortName($0) } }
+    let lists = (type.inherited + conformances()).compactMap { $0.type.path.flatMap { PortName($0) } }
     let isUnknown =
       file.language.profile.recognition == .conformances
       && lists.contains { $0.stem.isEmpty || $0.stem.hasPrefix(type.name) }

@@ -9,11 +9,11 @@ struct InputUnits {
   private(set) var functionsApart: [Int: TextRange] = [:]
 
   /// - Parameters:
-  ///   - inputs: the inputs of a view model.
-  ///   - members: the members of one of its bodies.
-  init(_ inputs: [InputImplementation], among members: [Declaration]) {
-    let owners = Self.owners(of: inputs)
-    let functions = Set(inputs.map(\.function.value.header.range.start))
+  ///   - owners: the owners in the file of the body.
+  ///   - members: the members of one body of a view model.
+  init(_ owners: Owners, among members: [Declaration]) {
+    let functions = owners.functions
+    let owners = owners.byProperty
     // The properties above the function of another input, by the functions that they belong to.
     var strays: [Int: [TextRange]] = [:]
     var placed: Set<Int> = []
@@ -45,24 +45,33 @@ struct InputUnits {
     }
   }
 
-  /// The start of the function that each property belongs to, by the start of the property: the one that feeds it or,
-  /// of several, the one that it is named after.
-  private static func owners(of inputs: [InputImplementation]) -> [Int: Int] {
-    var feeders: [Int: [(function: Int, isNamesake: Bool)]] = [:]
-    for input in inputs {
-      let header = input.function.value.header
-      for feed in input.feeds {
-        guard let property = feed.storage?.value.header,
-          feeders[property.range.start, default: []].last?.function != header.range.start
-        else { continue }
-        let isNamesake = property.name.text.hasPrefix(header.name.text)
-        feeders[property.range.start, default: []].append((header.range.start, isNamesake))
+  /// The functions of inputs that properties of a file belong to.
+  struct Owners {
+    /// The starts of the functions.
+    fileprivate let functions: Set<Int>
+    /// The start of the function that each property belongs to, by the start of the property: the one that feeds it or,
+    /// of several, the one that it is named after.
+    fileprivate let byProperty: [Int: Int]
+
+    /// - Parameter inputs: inputs whose functions are in one file.
+    init(_ inputs: [InputImplementation]) {
+      self.functions = Set(inputs.map(\.function.value.header.range.start))
+      var feeders: [Int: [(function: Int, isNamesake: Bool)]] = [:]
+      for input in inputs {
+        let header = input.function.value.header
+        for feed in input.feeds {
+          guard let storage = feed.storage, storage.path == input.function.path,
+            feeders[storage.value.header.range.start, default: []].last?.function != header.range.start
+          else { continue }
+          let isNamesake = storage.value.header.name.text.hasPrefix(header.name.text)
+          feeders[storage.value.header.range.start, default: []].append((header.range.start, isNamesake))
+        }
       }
-    }
-    return feeders.compactMapValues { feeders in
-      if feeders.count == 1 { return feeders[0].function }
-      let namesakes = feeders.filter(\.isNamesake)
-      return namesakes.count == 1 ? namesakes[0].function : nil
+      self.byProperty = feeders.compactMapValues { feeders in
+        if feeders.count == 1 { return feeders[0].function }
+        let namesakes = feeders.filter(\.isNamesake)
+        return namesakes.count == 1 ? namesakes[0].function : nil
+      }
     }
   }
 

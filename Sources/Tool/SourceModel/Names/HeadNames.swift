@@ -127,7 +127,8 @@ package struct HeadNames: Sendable {
 
   // MARK: Files
 
-  /// The declarations on which the meaning of a type depends, and whether these depend on more.
+  /// The declarations on which the meaning of a type depends, without the extensions of `extendedNames(for:)`, and
+  /// whether these depend on more.
   package mutating func needs(of entry: Entry) -> [(entry: Entry, isFollowed: Bool)] {
     var needed: [(entry: Entry, isFollowed: Bool)] = []
     var trail: [Entry] = []
@@ -144,14 +145,20 @@ package struct HeadNames: Sendable {
     }
     needed += trail.map { ($0, false) }
     guard entry.payload.header.kind != .protocol, !entry.isAlias else { return needed }
-    let typeProtocol = entry.name + "Type"
+    let typeProtocol = Self.typeProtocol(of: entry)
     needed += self.types.types(named: [typeProtocol], at: entry.place, trail: &trail).map { ($0, true) }
-    for name in [entry.name, typeProtocol] {
-      needed += self.types.extensions(simpleName: name).map { ($0, false) }
-    }
     if entry.payload.header.kind == .extension {
       needed += self.types.types(named: [entry.name], at: entry.place, trail: &trail).map { ($0, false) }
     }
     return needed
   }
+
+  /// The simple names of the types whose extensions the meaning of a type depends on.
+  package func extendedNames(for entry: Entry) -> [String] {
+    guard entry.payload.header.kind != .protocol, !entry.isAlias else { return [] }
+    return [entry.name, Self.typeProtocol(of: entry)]
+  }
+
+  /// The name of the protocol that has the ports of a view model.
+  private static func typeProtocol(of entry: Entry) -> String { entry.name + "Type" }
 }

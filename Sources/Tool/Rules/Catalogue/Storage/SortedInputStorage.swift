@@ -13,11 +13,13 @@ extension Rule {
   )
 
   private static func checkFunctions(_ viewModel: ViewModel) -> [Finding] {
+    let owners = Dictionary(grouping: viewModel.inputs, by: \.function.path)
+      .mapValues(InputUnits.Owners.init)
     return Self.checkExtensions(viewModel)
       + viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
         ($0.function.path, $0.function.value.header.range)
       }.flatMap { body, inputs in
-        lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
+        lazy var units = InputUnits(owners[body.path] ?? InputUnits.Owners([]), among: body.value.members)
         let unsorted = SortedMembers.findings(
           inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
           reason: "input functions are alphabetized", order: InitializationOrder(of: viewModel)
@@ -28,17 +30,18 @@ extension Rule {
 
   /// Checks that the functions of inputs are with their properties, in the class.
   private static func checkExtensions(_ viewModel: ViewModel) -> [Finding] {
-    let own = viewModel.declaration.functions
+    let own = Set(viewModel.declaration.functions.map(ObjectIdentifier.init))
+    let extensions = Dictionary(
+      viewModel.extensions.flatMap { body in
+        body.value.functions.map { (ObjectIdentifier($0), body.value) }
+      }, uniquingKeysWith: { first, _ in first })
     let inputs = viewModel.inputs.filter { $0.port.isOwn && viewModel.form == .written }
     // Some teams write all of them in an extension.
-    guard inputs.contains(where: { input in own.contains { $0 === input.function.value } }) else { return [] }
+    guard inputs.contains(where: { own.contains(ObjectIdentifier($0.function.value)) }) else { return [] }
     return inputs.filter { input in
       let function = input.function.value
-      guard !own.contains(where: { $0 === function }), function.header.conditions.isEmpty else {
-        return false
-      }
-      let body = viewModel.extensions.first { $0.value.functions.contains { $0 === function } }
-      return body?.value.inherited.isEmpty ?? false
+      return function.header.conditions.isEmpty
+        && extensions[ObjectIdentifier(function)]?.inherited.isEmpty ?? false
         && viewModel.storageFeeds(of: input).contains { $0.storage?.path == viewModel.path }
     }.map { input in
       let name = input.function.value.header.name
