@@ -49,6 +49,8 @@ struct Checker: Sendable {
   let onlyRules: Set<String>?
   /// All rules.
   var rules = RuleSet.all
+  /// Whether only the rules about uses are checked, and no types, suppressions or problems are reported.
+  var checksUsesAlone = false
   /// Whether the findings carry the edits that fix them.
   var includesFixes = false
   /// Whether the outcome says how many view models keep each rule.
@@ -185,21 +187,23 @@ struct Checker: Sendable {
   }
 
   private func reportsProblems(of input: Input) -> Bool {
-    guard !input.isOutside else { return false }
+    guard !input.isOutside, !self.checksUsesAlone else { return false }
     let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
     guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
     return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
   }
 
   private func reportsOutsiders(in input: Input) -> Bool {
-    Dialect.allCases.contains {
-      $0.language == input.file.language && self.isOn(.outsideConvention, for: $0, input.configuration)
-    }
+    !self.checksUsesAlone
+      && Dialect.allCases.contains {
+        $0.language == input.file.language && self.isOn(.outsideConvention, for: $0, input.configuration)
+      }
   }
 
   /// The rules that a view model is checked with.
   private func rules(for viewModel: ViewModel, _ configuration: Configuration) -> [RuleInEffect] {
-    let rules = self.rules(for: viewModel.dialect, configuration)
+    var rules = self.rules(for: viewModel.dialect, configuration)
+    if self.checksUsesAlone { rules.removeAll { !$0.rule.isAboutUses } }
     // Nearly all view models are of forms that all rules apply to.
     return rules.allSatisfy { $0.rule.forms.contains(viewModel.form) }
       ? rules : rules.filter { $0.rule.forms.contains(viewModel.form) }
@@ -250,7 +254,7 @@ struct Checker: Sendable {
       return holding.isEmpty
     }
     // An invalid suppression is relevant only where rules apply.
-    guard !dialects.isEmpty else { return left }
+    guard !dialects.isEmpty, !self.checksUsesAlone else { return left }
     let configuration = input.configuration
     func isOn(_ rule: Rule) -> Bool {
       let rule = self.rules.first { $0.id == rule.id } ?? rule

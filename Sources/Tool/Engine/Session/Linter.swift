@@ -74,7 +74,7 @@ package struct Linter: Sendable {
   package func fix(baseline: Baselines.Choice = .configured) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
     let baselines = try Baselines(baseline, of: found.baselines)
-    var result = self.fix(found.inputs, baselines)
+    var (result, components) = self.fix(found.inputs, baselines)
     if self.needsUses(found.inputs) {
       // What remains is what a lint reports: rules about uses look at the whole run.
       let changed = Dictionary(
@@ -84,7 +84,7 @@ package struct Linter: Sendable {
         if let text = changed[file.path] { file.text = text }
         return file
       }
-      result.left.report = self.check(inputs).report
+      result.left.report = self.report(of: inputs, knowing: result.left.report, of: components)
       let reasons = Dictionary(
         result.refusals.map { ($0.key.place, $0.value) }, uniquingKeysWith: { first, _ in first })
       for finding in result.left.report.findings {
@@ -96,6 +96,25 @@ package struct Linter: Sendable {
     return result
   }
 
+  /// What a lint of fixed files reports.
+  ///
+  /// - Parameters:
+  ///   - known: what all rules but those about uses report of them.
+  ///   - components: the components of the files before they were fixed.
+  private func report(
+    of inputs: [RunFile], knowing known: LintReport, of components: Components
+  ) -> LintReport {
+    var run = Run(inputs, self.settings, findsUses: true)
+    // Fixes can change what a component holds, and what other components know of its types.
+    guard run.components.groups == components.groups, run.components.facts == components.facts else {
+      let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
+      return self.result(of: run.check(known: nil, keys), run).report
+    }
+    var report = self.result(run.checkUses(), files: known.files).report
+    report.findings = (report.findings + known.findings).sorted()
+    return report
+  }
+
   /// Fixes text that is not in a file, with one configuration for all of it.
   ///
   /// - Parameters:
@@ -104,11 +123,14 @@ package struct Linter: Sendable {
   package func fix(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> FixResult {
-    self.fix(try self.inputs(sources, configuration), try Baselines(.none, of: [:]), isStored: false)
+    self.fix(try self.inputs(sources, configuration), try Baselines(.none, of: [:]), isStored: false).result
   }
 
   /// - Parameter isStored: whether the texts are those of files.
-  private func fix(_ inputs: [RunFile], _ baselines: Baselines, isStored: Bool = true) -> FixResult {
+  /// - Returns: the result, and the components of the files before they are fixed.
+  private func fix(
+    _ inputs: [RunFile], _ baselines: Baselines, isStored: Bool = true
+  ) -> (result: FixResult, components: Components) {
     let run = Run(inputs, self.settings)
     let groups = run.components.groups
     let checker = Checker(facts: run.components.facts, onlyRules: self.settings.rules)
@@ -147,9 +169,10 @@ package struct Linter: Sendable {
     }
     var left = self.result(checked, files: Self.count(of: inputs) - failures.count)
     left.failures = failures + (project.map { Self.failures(of: $0, besides: failures) } ?? [])
-    return FixResult(
+    let result = FixResult(
       changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
       baselines: baselines)
+    return (result, run.components)
   }
 
   /// The findings to fix: notes only on request, or where their rules are named.

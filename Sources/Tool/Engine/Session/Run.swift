@@ -278,6 +278,16 @@ package struct Run: Sendable {
     return checked
   }
 
+  /// What the rules about uses report of the components.
+  func checkUses() -> Checker.Outcome {
+    var checker = self.checker
+    checker.checksUsesAlone = true
+    let outcomes = self.map(self.components.groups) { [checker] in
+      checker.check(self.texts(of: $0).texts.map(self.described))
+    }
+    return outcomes.reduce(into: Checker.Outcome()) { $0 += $1 }
+  }
+
   private func check(
     _ group: [Int], _ checker: Checker, _ known: [String: Checker.Outcome]?, _ keys: ResultKeys,
     _ progress: RunProgress
