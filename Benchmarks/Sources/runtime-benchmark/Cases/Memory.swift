@@ -8,6 +8,16 @@ enum Memory: String, CaseIterable {
   case pipe = "a pipe and four operators"
   case action = "an action"
 
+  /// The bytes that it may take, with the place in the array that keeps it, and the object that keeps both ends of a pipe.
+  var limit: Double {
+    switch self {
+    case .property: 160 + 8
+    case .observedProperty: 220 + 8
+    case .pipe: 600 + 40
+    case .action: 1_000 + 8
+    }
+  }
+
   func make() -> Case {
     let plumbline: Subject =
       switch self {

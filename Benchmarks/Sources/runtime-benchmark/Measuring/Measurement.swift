@@ -61,7 +61,7 @@ struct Measurement {
     self.chainRequirements + self.formRequirements + self.viewModelRequirements
       + self.joinRequirements(ChainedJoins.title) + self.joinRequirements(ParallelJoins.title)
       + self.wideJoinRequirements + self.peerRequirements + self.blueprintRequirements
-      + self.flatRequirements
+      + self.flatRequirements + self.memoryRequirements
   }
 
   /// What allocates nothing, whatever time it takes: it is the same in each run.
@@ -142,15 +142,26 @@ struct Measurement {
     }
     let others = [
       (ProducerStart.title, 3.0), (ViewModelUse.title, 4), (Merge.title, 5), (PropertyObservers.title, 40),
-      (Debounce.title, 10),
+      (Debounce.title, 10), (InnerSignals.startTitle, 2),
     ]
+    let completions = InnerSignals.counts.map { (InnerSignals.endTitle($0), 2.0) }
     let disposals = Disposal.counts.map { (Disposal.title($0), 2.0) }
-    return (flatMaps + others + disposals).compactMap { title, least in
+    return (flatMaps + others + completions + disposals).compactMap { title, least in
       self.measured(title).map { measured in
         Requirement(
           title: "\(title), as fast as OpenCombine", value: measured.ratio(of: measured.subjects[1]),
           bound: .atLeast(least), unit: " times")
       }
+    }
+  }
+
+  /// What objects take, with the place in the array that keeps them.
+  private var memoryRequirements: [Requirement] {
+    Memory.allCases.compactMap { memory in
+      guard let allocations = self.measured(memory.rawValue)?.subjects[0].allocations else { return nil }
+      return Requirement(
+        title: memory.rawValue, value: Double(allocations.bytes) / Double(Subject.countedEvents),
+        bound: .atMost(memory.limit), unit: " bytes")
     }
   }
 

@@ -22,7 +22,7 @@ extension Action {
   public convenience init<State: PropertyProtocol, Failure: Error>(
     state: State, execute work: @escaping (State.Value, Input) -> SignalProducer<Output, Failure>
   ) {
-    self.init(state: state, enabledIf: { _ in true }, execute: work)
+    self.init(nil, work: { input in work(state.value, input).mapError { $0 as any Error } })
   }
 
   /// Creates an action that is enabled while a property is not nil.
@@ -110,6 +110,6 @@ extension Action {
   ///
   /// - Parameter work: Makes the producer for an input.
   public convenience init(execute work: @escaping (Input) -> SignalProducer<Output, any Error>) {
-    self.init(Property(value: true).producer, work: work)
+    self.init(nil, work: work)
   }
 }

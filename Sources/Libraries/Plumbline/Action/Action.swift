@@ -25,10 +25,10 @@ public final class Action<Input, Output> {
   public let completed: Signal<Void, Never>
 
   private let work: (Input) -> SignalProducer<Output, any Error>?
-  private let enabled = ActionState(false)
+  private let enabled: ActionState
   private let executing = ActionState(false)
   /// The latest value of `enabledIf`.
-  private var isAllowed = false
+  private var isAllowed: Bool
   private var execution: Execution?
   private lazy var lifetime = self.enabled.core.makeLifetime()
 
@@ -51,7 +51,7 @@ public final class Action<Input, Output> {
   /// - Parameter work: Makes the producer for an input.
   public convenience init<Failure: Error>(execute work: @escaping (Input) -> SignalProducer<Output, Failure>)
   {
-    self.init(enabledIf: Property(value: true), execute: work)
+    self.init(nil, work: { work($0).mapError { $0 as any Error } })
   }
 
   /// Creates an action whose work is a function.
@@ -72,7 +72,7 @@ public final class Action<Input, Output> {
   /// - Parameter work: Makes the element for an input.
   @_disfavoredOverload
   public convenience init(execute work: @escaping (Input) throws -> Output) {
-    self.init(enabledIf: Property(value: true), execute: work)
+    self.init(nil, work: { input in SignalProducer(result: Result { try work(input) }) })
   }
 
   /// Creates an action whose work is asynchronous.
@@ -106,18 +106,24 @@ public final class Action<Input, Output> {
     isolation: isolated any Actor = #isolation,
     execute work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
-    self.init(enabledIf: Property(value: true), isolation: isolation, execute: work)
+    self.init(
+      nil,
+      work: { input in
+        SignalProducer(on: isolation) { () async throws(any Error) in try await work(input) }
+      })
   }
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - condition: Whether the action is enabled.
+  ///   - condition: Whether the action is enabled; nil if it always is.
   ///   - work: Makes the producer for an input, or returns nil when the action turns out not to be enabled.
   init(
-    _ condition: SignalProducer<Bool, Never>, work: @escaping (Input) -> SignalProducer<Output, any Error>?
+    _ condition: SignalProducer<Bool, Never>?, work: @escaping (Input) -> SignalProducer<Output, any Error>?
   ) {
     self.work = work
+    self.isAllowed = condition == nil
+    self.enabled = ActionState(condition == nil)
     self.isEnabled = self.enabled.property
     self.isExecuting = self.executing.property
     let elements = SignalCore<Output, Never>()
@@ -126,11 +132,11 @@ public final class Action<Input, Output> {
     self.elements = Signal(elements)
     self.errors = Signal(errors)
     self.completed = Signal(completed)
-    condition.startWithSignal { signal, interruptHandle in
+    condition?.startWithSignal { signal, interruptHandle in
       self.enabled.core.add(disposable: interruptHandle)
       signal.core.feed(
         self.enabled.core,
-        Sink(receive: { [weak self] in self?.allow($0) }, end: { _ in }))
+        EndingSink(receive: { [weak self] in self?.allow($0) }, end: { _ in }))
     }
   }
 
@@ -233,7 +239,7 @@ public final class Action<Input, Output> {
       return
     }
     let instance = work.instance()
-    let sink = Sink<Output, any Error>(
+    let sink = EndingSink<Output, any Error>(
       receive: { [weak self, weak execution] element in
         execution?.observer?.send(value: element)
         self?.elements.core.deliver(element)
@@ -337,7 +343,7 @@ public final class Action<Input, Output> {
 
     /// Places a node above the work until the execution ends.
     func follow(_ work: SignalCore<Output, any Error>, _ node: Node) {
-      let sink = Sink<Output, any Error>(receive: { _ in }, end: { _ in })
+      let sink = EndingSink<Output, any Error>(receive: { _ in }, end: { _ in })
       self.followers.append((node, sink))
       work.feed(node, sink)
     }
@@ -396,19 +402,22 @@ extension ActionError: CustomStringConvertible {
   }
 }
 
-/// A state of an action, whose value changes before it is sent.
-final class ActionState {
+/// A state of an action, whose value changes before it is sent. It is the storage of a read-only property.
+final class ActionState: State<Bool> {
   let core = SignalCore<Bool, Never>()
   private let state: WritableState<Bool>
 
-  init(_ value: Bool) {
+  override init(_ value: Bool) {
     self.state = WritableState(value)
+    super.init(value)
   }
 
   /// The state as a read-only property.
-  var property: Property<Bool> {
-    Property(storage: ExposedState(self.state, self.lastWritten), signal: Signal(self.core))
-  }
+  var property: Property<Bool> { Property(storage: self, signal: Signal(self.core)) }
+
+  override func read() -> Bool { self.state.read() }
+
+  override var settled: Bool { self.state.settled == true }
 
   /// The state after the executions and cancellations that wait for the end of the turn.
   var lastWritten: Bool { self.state.lastWritten == true }

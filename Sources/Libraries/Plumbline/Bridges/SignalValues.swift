@@ -145,7 +145,7 @@ extension Signal {
   fileprivate func observe(
     whileTaken take: @escaping (Value) -> Bool, end: @escaping (Ending<Failure>) -> Void
   ) {
-    _ = self.take(while: take).observe(Sink(receive: { _ in }, end: end))
+    _ = self.take(while: take).observe(EndingSink(receive: { _ in }, end: end))
   }
 }
 

@@ -75,7 +75,7 @@ extension SignalProducer {
           guard case .completed = ending, !core.node.hasInterruptedWork else { return core.deliver(ending) }
           if case .signal(let signal, _) = next.work {
             // An interruption of the signal ends that signal alone.
-            let sink = Sink<Value, Failure>(
+            let sink = EndingSink<Value, Failure>(
               receive: { outlet.send($0) },
               end: { ending in
                 if case .failed = ending { outlet.end(ending) } else { outlet.end(.completed) }

@@ -8,7 +8,7 @@ extension Signal {
     let flattening = Flattening(strategy, Outlet(output))
     self.core.feed(
       output,
-      Sink(
+      EndingSink(
         receive: { flattening.receive(transform($0)) },
         end: { flattening.outerDidEnd($0) }))
     return Signal<Inner, Failure>(output)
@@ -52,7 +52,7 @@ extension Signal {
     let flattening = Flattening(.concat, outlet, forwardsInterruptions: true)
     self.core.feed(
       output,
-      Sink(
+      EndingSink(
         receive: { outlet.send($0) },
         end: { ending in
           switch ending {

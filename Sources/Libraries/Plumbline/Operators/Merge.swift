@@ -12,7 +12,7 @@ extension Signal {
     for signal in signals {
       signal.core.feed(
         output,
-        Sink(
+        EndingSink(
           receive: { outlet.send($0) },
           end: { ending in
             if case .failed = ending { return outlet.end(ending) }

@@ -111,7 +111,7 @@ final class Restarting<Value, Failure: Error> {
     let interrupt = AnyDisposable(instance.interrupt)
     let node = self.output.node
     let reference = State<Unmanaged<AnySink>?>(nil)
-    let sink = Sink<Value, Failure>(
+    let sink = EndingSink<Value, Failure>(
       receive: { [output] in output.send($0) },
       end: { ending in
         guard self.left > 0, self.isCause(ending) else { return self.output.end(ending) }

@@ -37,7 +37,7 @@ extension Signal {
       output.node._withUnsafeGuaranteedRef { $0.schedule() }
     }
     trigger.core.feed(
-      join.core, Sink(receive: { open() }, end: { if case .completed = $0 { open() } }))
+      join.core, EndingSink(receive: { open() }, end: { if case .completed = $0 { open() } }))
     join.run {
       var index = 0
       while isOpen.value, !output.isEnded, index < values.count {

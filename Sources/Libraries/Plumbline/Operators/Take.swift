@@ -53,7 +53,7 @@ extension Signal {
     let schedule = { outlet.node._withUnsafeGuaranteedRef { $0.schedule() } }
     trigger.core.feed(
       output,
-      Sink(receive: { schedule() }, end: { if case .completed = $0 { schedule() } })
+      EndingSink(receive: { schedule() }, end: { if case .completed = $0 { schedule() } })
     )
     return Signal(output)
   }
@@ -148,7 +148,7 @@ extension Signal {
     let output = SignalCore<Value, Failure>()
     let outlet = Outlet(output)
     let isReplaced = State(false)
-    let replaced = Sink<Value, Failure>(
+    let replaced = EndingSink<Value, Failure>(
       receive: { if !isReplaced.value { outlet.send($0) } },
       end: { ending in
         // The other signal may send values after the completion of this one.
@@ -163,7 +163,7 @@ extension Signal {
     self.core.feed(output, replaced)
     replacement.core.feed(
       output,
-      Sink(
+      EndingSink(
         receive: { value in
           replace()
           outlet.send(value)

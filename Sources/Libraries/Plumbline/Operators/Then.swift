@@ -19,7 +19,7 @@ extension SignalProducer {
       let flattening = Flattening(.concat, outlet, forwardsInterruptions: true)
       signal.core.feed(
         output,
-        Sink(
+        EndingSink(
           receive: { _ in },
           end: { ending in
             guard case .completed = ending else { return outlet.end(ending) }

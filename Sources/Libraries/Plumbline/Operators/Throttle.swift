@@ -143,7 +143,7 @@ extension Signal {
     let later = WeakOutlet(Outlet(signal.core))
     shouldThrottle.signal.core.feed(
       signal.core,
-      Sink(
+      EndingSink(
         receive: { isOn in
           isThrottled.value = isOn
           guard !isOn, let value = waiting.value else { return }

@@ -121,7 +121,7 @@ extension SignalProducer {
     receive: @escaping (Value) -> Void, end: ((Ending<Failure>) -> Void)? = nil
   ) -> any Disposable {
     guard self.isImmediate else {
-      return self.start(end.map { Sink(receive: receive, end: $0) } ?? Sink(receive: receive))
+      return self.start(end.map { EndingSink(receive: receive, end: $0) } ?? Sink(receive: receive))
     }
     Turn.run {
       // Nothing can interrupt it: the disposable is returned after the last event.

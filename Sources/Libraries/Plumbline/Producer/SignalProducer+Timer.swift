@@ -36,7 +36,7 @@ extension SignalProducer where Failure == Never {
       core.add(disposable: AnyDisposable(ticks.interrupt))
       ticks.signal.core.feed(
         core,
-        Sink(
+        EndingSink(
           receive: { if let next = iterator.next() { outlet.send(next) } else { outlet.end(.completed) } },
           end: { outlet.end($0) }))
       ticks.start()

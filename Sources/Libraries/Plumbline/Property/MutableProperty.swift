@@ -33,13 +33,6 @@ public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline @exclusivity(unchecked) var sendingTurn = -1
   /// The signal of the changes, which the property is a handle of.
   @usableFromInline let core: SignalCore<Value, Never>
-  /// The value that was set last, when it waits for the end of the turn.
-  ///
-  /// Safe because the object that is replaced holds a value that is held elsewhere as well, so that no other code runs.
-  /// Test: `ExclusivityTests.waitingValueUsesItsProperty`
-  @usableFromInline @exclusivity(unchecked) var waiting: WaitingValue<Value>?
-  @usableFromInline var token: Lifetime.Token?
-
   /// Creates a property.
   ///
   /// - Parameter initialValue: The initial value.
@@ -57,6 +50,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
       if !node.isEnded { Turn.runTeardown(of: node) }
       node.releaseForHandle()
     }
+    if let storage = self.storage { storage.endLifetime() }
   }
 
   /// Sends each value that is set, even if it is equal to the current one.
@@ -150,6 +144,9 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   // MARK: Values
 
+  /// The value that was set last, when it waits for the end of the turn.
+  @inlinable var waiting: WaitingValue<Value>? { self.storage?.waiting }
+
   /// Reads the value while one waits, or while it is changed in place.
   @usableFromInline
   func read() -> Value {
@@ -206,15 +203,12 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   /// Notes a value that is set when the current turn has ended.
   func write(_ value: Value) {
-    let storage = self.madeStorage
-    storage.write(value)
-    self.waiting = storage.waiting
+    self.madeStorage.write(value)
   }
 
   /// Notes that the first of the waiting values is about to be set.
   func finishWriting() {
     self.storage?.finishWriting()
-    self.waiting = self.storage?.waiting
   }
 
   /// Replaces the value that was sent last; the deinitializer of the former value may read and replace it again.
@@ -244,11 +238,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 
   /// A lifetime that ends when the property is deinitialized.
-  public var lifetime: Lifetime {
-    let token = self.token ?? Lifetime.Token()
-    self.token = token
-    return Lifetime(token)
-  }
+  public var lifetime: Lifetime { self.madeStorage.lifetime }
 }
 
 extension MutableProperty where Value == Void {

@@ -71,7 +71,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: WrittenPro
     self.validate = validate
     inner.signal.core.feed(
       self.results.core,
-      Sink(
+      EndingSink(
         receive: { [weak self] value in
           guard let self, !self.isSetting else { return }
           self.send(Self.result(of: value, validate(value)))
@@ -137,7 +137,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: WrittenPro
   func validateAgain(for trigger: Signal<some Any, Never>) {
     trigger.core.feed(
       self.results.core,
-      Sink(
+      EndingSink(
         receive: { [weak self] _ in
           guard let self else { return }
           self.propose(self.results.settled.proposed)

@@ -17,11 +17,27 @@ package final class WritableState<Value> {
   ///
   /// Safe because the object that is replaced holds a value that is held elsewhere as well, so that no other code runs.
   /// Test: `ExclusivityTests.waitingValueUsesItsProperty`
-  @exclusivity(unchecked) private(set) var waiting: WaitingValue<Value>?
+  @usableFromInline @exclusivity(unchecked) private(set) var waiting: WaitingValue<Value>?
+  /// The token of the lifetime of the property, once that is needed.
+  private var token: Lifetime.Token?
 
   @usableFromInline
   package init(_ settled: Value?) {
     self.settled = settled
+  }
+
+  /// The lifetime of the property.
+  var lifetime: Lifetime {
+    let token = self.token ?? Lifetime.Token()
+    self.token = token
+    return Lifetime(token)
+  }
+
+  /// Ends the lifetime of the property, which is being deinitialized.
+  func endLifetime() {
+    let token = self.token
+    self.token = nil
+    withExtendedLifetime(token) {}
   }
 
   /// The waiting value, if there is one and the code that runs reads it; see `WaitingValue.isRead(ifSentIn:)`.

@@ -4,8 +4,8 @@ extension Signal {
   /// The input of a signal sends each event in a turn of its own. An event that is sent while a turn runs waits until
   /// that turn has ended; waiting events are sent in order.
   public final class Observer {
-    /// The signal that the observer is the input of.
-    private let core: SignalCore<Value, Failure>?
+    /// The node of the signal that the observer is the input of. Code that is not specialized handles it without metadata.
+    private let node: Node?
     /// The output that values are sent to.
     @usableFromInline let outlet: Outlet<Value, Failure>?
     /// The closure that receives the events of an observer that is not the input of a signal.
@@ -16,7 +16,7 @@ extension Signal {
 
     @usableFromInline
     init(_ core: SignalCore<Value, Failure>, interruptsOnDeinit: Bool) {
-      self.core = core
+      self.node = core.node
       self.outlet = Outlet(core)
       self.action = nil
       self.interruptsOnDeinit = interruptsOnDeinit
@@ -26,7 +26,7 @@ extension Signal {
     ///
     /// - Parameter action: A closure that receives each event.
     public init(_ action: @escaping (Event) -> Void) {
-      self.core = nil
+      self.node = nil
       self.outlet = nil
       self.action = action
       self.interruptsOnDeinit = false
@@ -54,10 +54,10 @@ extension Signal {
     }
 
     deinit {
-      guard let core = self.core, !core.isEnded else { return }
-      guard !self.interruptsOnDeinit else { return core.send(.interrupted) }
+      guard let node = self.node, !node.isEnded else { return }
+      guard !self.interruptsOnDeinit else { return node.sendEnd(.interrupted) }
       // Events that were sent may still wait.
-      Turn.runNext { if !core.isEnded { core.node.forgetSender() } }
+      Turn.runNext { if !node.isEnded { node.forgetSender() } }
     }
 
     /// Sends a value.
@@ -75,13 +75,13 @@ extension Signal {
     /// terminated.
     @usableFromInline
     func sendOnSlowPath(_ value: Value) {
-      guard let core = self.core else {
+      guard let node = self.node else {
         self.action?(.value(value))
         return
       }
-      if !core.isEnded {
-        self.sendAtStart(value, core)
-      } else if core.node.ending != nil {
+      if !node.isEnded {
+        self.sendAtStart(value, SignalCore(node))
+      } else if node.ending != nil {
         Misuse.sentAfterEnd.report()
       }
     }
@@ -112,15 +112,15 @@ extension Signal {
       }
     }
 
-    private func end(_ ending: Ending<Failure>) {
-      guard let core = self.core else {
-        self.action?(Event(ending))
-        return
-      }
-      guard !self.isStarting else { return core.deliver(ending) }
-      if !core.isEnded { core.noteSend() }
-      core.send(ending)
+    private func end(_ ending: AnyEnding) {
+      guard let node = self.node else { return self.callAction(ending) }
+      guard !self.isStarting else { return node.end(ending) }
+      if !node.isEnded { SignalCore<Value, Failure>(node).noteSend() }
+      node.sendEnd(ending)
     }
+
+    @inline(never)
+    private func callAction(_ ending: AnyEnding) { self.action?(Event(Ending(ending))) }
 
     /// Runs the closure of a producer, whose events belong to the turn of the start until it returns.
     func start(_ body: () -> Void) {

@@ -14,7 +14,7 @@ extension Signal {
   /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observe(_ action: @escaping (Event) -> Void) -> (any Disposable)? {
-    self.observe(Sink(receive: { action(.value($0)) }, end: { action(Event($0)) }))
+    self.observe(EndingSink(receive: { action(.value($0)) }, end: { action(Event($0)) }))
   }
 
   /// Observes each value with a closure.
@@ -33,7 +33,7 @@ extension Signal {
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Failure>) -> Void) -> (any Disposable)? {
     self.observe(
-      Sink(
+      EndingSink(
         receive: { action(.success($0)) },
         end: { if case .failed(let error) = $0 { action(.failure(error)) } }
       ))
@@ -44,7 +44,7 @@ extension Signal {
   /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
-    self.observe(Sink(receive: { _ in }, end: { if case .completed = $0 { action() } }))
+    self.observe(EndingSink(receive: { _ in }, end: { if case .completed = $0 { action() } }))
   }
 
   /// Observes the error with a closure that is called when the signal fails.
@@ -52,7 +52,7 @@ extension Signal {
   /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeFailed(_ action: @escaping (Failure) -> Void) -> (any Disposable)? {
-    self.observe(Sink(receive: { _ in }, end: { if case .failed(let error) = $0 { action(error) } }))
+    self.observe(EndingSink(receive: { _ in }, end: { if case .failed(let error) = $0 { action(error) } }))
   }
 
   /// Calls a closure when the signal is interrupted.
@@ -60,7 +60,7 @@ extension Signal {
   /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
-    self.observe(Sink(receive: { _ in }, end: { if case .interrupted = $0 { action() } }))
+    self.observe(EndingSink(receive: { _ in }, end: { if case .interrupted = $0 { action() } }))
   }
 
   /// Observes each event with a closure until a lifetime ends.

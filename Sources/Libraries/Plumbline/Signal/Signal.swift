@@ -137,7 +137,7 @@ public final class Signal<Value, Failure: Error> {
   ) -> Signal<Output, OutputFailure> {
     let output = SignalCore<Output, OutputFailure>()
     let outlet = Outlet(output)
-    self.core.feed(output, Sink(receive: receive(outlet), end: end(outlet)))
+    self.core.feed(output, EndingSink(receive: receive(outlet), end: end(outlet)))
     return Signal<Output, OutputFailure>(output)
   }
 }

@@ -34,7 +34,7 @@ extension Node {
   private func beginEnd(_ ending: AnyEnding) -> Bool {
     guard !self.isEnded else { return false }
     // An interruption from below goes before values that are postponed: nobody receives them any more.
-    guard self.deliveries == 0 || self.hasInterruptedWork && self.deliveries == self.postponedCount else {
+    guard self.deliveries == 0, !self.hasPostponed || self.hasInterruptedWork else {
       if self.endingAfterDelivery == nil { self.endingAfterDelivery = ending }
       self.hasChanges = true
       // The source of an operator has removed it.
@@ -42,7 +42,7 @@ extension Node {
       return false
     }
     self.isEnded = true
-    self.ending = ending
+    self.noteEnding(ending)
     return true
   }
 
@@ -115,7 +115,7 @@ extension Node {
   /// Does the work that waited for the end of a delivery.
   @usableFromInline
   final func finishDelivery() {
-    guard self.deliveries == 0 else { return }
+    guard self.deliveries == 0, !self.hasPostponed else { return }
     self.removeVacancies()
     if let endingAfterDelivery { self.end(endingAfterDelivery) }
   }

@@ -1,3 +1,5 @@
+internal import PlumblineThreadLocal
+
 /// The part of a signal that does not depend on its types: its sources, its sinks, and its place in the order of a
 /// turn.
 ///
@@ -13,10 +15,16 @@
 class Node: Receiver {
   @usableFromInline typealias ReceiverReference = Unmanaged<Receiver>
 
-  // The Booleans come first: they take no memory beside that of the base class.
+  // The small properties come first: they take no memory beside that of the base class.
 
-  /// Whether the node retains itself for its observers.
-  private final var isRetained = false
+  /// What is rarely read of the state.
+  private final var marks: NodeMarks = []
+  /// The number of deliveries to `many` that are in progress. Those of one node are nested only where a graph contains a
+  /// cycle.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `DeliveryOrderTests.disposedDuringDelivery`
+  @usableFromInline @exclusivity(unchecked) final var deliveries: UInt16 = 0
   /// Whether something waits for the end of a delivery.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
@@ -32,14 +40,6 @@ class Node: Receiver {
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `NoGlitchesTests.diamond`
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
-  /// Whether the node is the signal of work, which is stopped when its values have no receiver.
-  @usableFromInline final var isWork = false
-  /// Whether the work that leads to the node has been interrupted already.
-  @usableFromInline private(set) final var hasInterruptedWork = false
-  /// Whether no event can arrive any more, although the signal has not terminated: its sender has been deinitialized.
-  private(set) final var isSilent = false
-  /// Whether a change of the height is in progress.
-  private final var isRising = false
   /// Whether values wait until the stack is shallow.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
@@ -53,6 +53,9 @@ class Node: Receiver {
   /// The number of operators after which one follows that postpones values if the stack is deep.
   @usableFromInline static let greatestDistance: UInt8 = 64
 
+  /// The kind of the terminal event that was delivered.
+  private final var endingKind = EndingKind.none
+
   /// The receiver that the node feeds, when it is exactly one.
   ///
   /// Safe because the reference is trivial: each access copies or replaces it as a whole, and runs no other code.
@@ -64,11 +67,6 @@ class Node: Receiver {
   /// while a receiver adds or removes others.
   /// Test: `DeliveryOrderTests.addedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var many: ContiguousArray<ReceiverReference?> = []
-  /// The number of deliveries to `many` that are in progress.
-  ///
-  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `DeliveryOrderTests.disposedDuringDelivery`
-  @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
   /// The place in the order of a turn. A join is higher than everything that feeds it.
   final var height: Int32 = 0
   /// The number of observers.
@@ -95,9 +93,6 @@ class Node: Receiver {
   /// Safe because it is set once: no access lasts while other code runs.
   /// Test: `NoGlitchesTests.diamond`
   @exclusivity(unchecked) private final var extras: NodeExtras?
-  /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
-  /// cannot reach a receiver.
-  final var ending: AnyEnding?
   #if DEBUG
     /// The threads that use the node.
     ///
@@ -109,12 +104,14 @@ class Node: Receiver {
   @usableFromInline
   init() {
     super.init(isStep: false)
+    if plumbline_records_nodes() { NodeRecording.note(self) }
   }
 
   /// Creates the node of an operator that is the receiver of its source.
   @usableFromInline
   override init(isStep: Bool) {
     super.init(isStep: isStep)
+    if plumbline_records_nodes() { NodeRecording.note(self) }
   }
 
   /// A node that is a receiver feeds itself.
@@ -126,9 +123,61 @@ class Node: Receiver {
   /// Creates the node of a signal that has terminated, or that never sends anything.
   @usableFromInline
   init(ending: AnyEnding?) {
-    self.ending = ending
     self.isEnded = true
     super.init(isStep: false)
+    if let ending { self.noteEnding(ending) }
+  }
+
+  /// Whether the node is the signal of work, which is stopped when its values have no receiver.
+  @usableFromInline final var isWork: Bool {
+    get { self.marks.contains(.work) }
+    set { self.marks.set(.work, newValue) }
+  }
+
+  /// Whether the work that leads to the node has been interrupted already.
+  @usableFromInline private(set) final var hasInterruptedWork: Bool {
+    get { self.marks.contains(.interruptedWork) }
+    set { self.marks.set(.interruptedWork, newValue) }
+  }
+
+  /// Whether no event can arrive any more, although the signal has not terminated: its sender has been deinitialized.
+  private(set) final var isSilent: Bool {
+    get { self.marks.contains(.silent) }
+    set { self.marks.set(.silent, newValue) }
+  }
+
+  /// Whether the node retains itself for its observers.
+  private final var isRetained: Bool {
+    get { self.marks.contains(.retained) }
+    set { self.marks.set(.retained, newValue) }
+  }
+
+  /// Whether a change of the height is in progress.
+  private final var isRising: Bool {
+    get { self.marks.contains(.rising) }
+    set { self.marks.set(.rising, newValue) }
+  }
+
+  /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
+  /// cannot reach a receiver.
+  final var ending: AnyEnding? {
+    switch self.endingKind {
+    case .none: nil
+    case .completed: .completed
+    case .interrupted: .interrupted
+    case .failed: self.extras?.error.map { .failed($0) }
+    }
+  }
+
+  /// Notes the terminal event.
+  final func noteEnding(_ ending: AnyEnding) {
+    switch ending {
+    case .completed: self.endingKind = .completed
+    case .interrupted: self.endingKind = .interrupted
+    case .failed(let error):
+      self.endingKind = .failed
+      self.madeExtras.error = error
+    }
   }
 
   /// The extras, which are made when they are needed.
@@ -162,9 +211,6 @@ class Node: Receiver {
     get { self.extras?.endingAfterDelivery }
     set { self.madeExtras.endingAfterDelivery = newValue }
   }
-
-  /// The number of values that are postponed.
-  final var postponedCount: Int32 { self.extras?.postponedCount ?? 0 }
 
   deinit {
     // Only the sinks of observers are left, since the receiver of a node retains its source. All of them forget the
@@ -423,7 +469,7 @@ class Node: Receiver {
     } else if self.isAmongMany(receiver) {
       self.many[Int(receiver.place)] = nil
       self.vacancies += 1
-      if self.deliveries > 0 {
+      if self.deliveries > 0 || self.hasPostponed {
         self.hasChanges = true
       } else if self.vacancies >= self.many.count / 2 {
         self.removeVacancies()
@@ -562,9 +608,7 @@ class Node: Receiver {
     let extras = self.madeExtras
     self.hasPostponed = true
     extras.postponedCount += 1
-    self.deliveries += 1
     Turn.postpone {
-      self.deliveries -= 1
       extras.postponedCount -= 1
       if extras.postponedCount == 0 { self.hasPostponed = false }
       if !self.isEnded { send() }
@@ -583,4 +627,27 @@ class Node: Receiver {
 
   /// Releases the closure of an operator, after the turn in which its signal has terminated.
   @usableFromInline func releaseOperation() {}
+}
+
+/// What is rarely read of the state of a node.
+private struct NodeMarks: OptionSet {
+  let rawValue: UInt8
+
+  static let retained = NodeMarks(rawValue: 1)
+  static let work = NodeMarks(rawValue: 2)
+  static let interruptedWork = NodeMarks(rawValue: 4)
+  static let silent = NodeMarks(rawValue: 8)
+  static let rising = NodeMarks(rawValue: 16)
+
+  mutating func set(_ mark: NodeMarks, _ isSet: Bool) {
+    if isSet { self.formUnion(mark) } else { self.subtract(mark) }
+  }
+}
+
+/// The kind of a terminal event, in one byte.
+private enum EndingKind {
+  case none
+  case completed
+  case interrupted
+  case failed
 }

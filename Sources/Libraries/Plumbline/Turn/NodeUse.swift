@@ -97,6 +97,8 @@ final class NodeExtras {
   @exclusivity(unchecked) var disposables: [any Disposable] = []
   /// The terminal event that follows the delivery in progress.
   var endingAfterDelivery: AnyEnding?
+  /// The error that the signal has failed with.
+  var error: (any Error)?
   /// The number of values that are postponed, each of which is a delivery in progress.
   var postponedCount: Int32 = 0
 

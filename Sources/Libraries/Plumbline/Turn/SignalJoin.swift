@@ -45,7 +45,7 @@ struct SignalJoin<Output, Failure: Error> {
     let node = self.outlet.node
     signal.core.feed(
       self.core,
-      Sink(
+      EndingSink(
         receive: { value in
           side.receive(value)
           node._withUnsafeGuaranteedRef { $0.schedule() }
@@ -63,7 +63,7 @@ struct SignalJoin<Output, Failure: Error> {
     let node = self.outlet.node
     signal.core.feed(
       self.core,
-      Sink(
+      EndingSink(
         receive: { value in
           receive(value)
           node._withUnsafeGuaranteedRef { $0.schedule() }
@@ -85,13 +85,13 @@ struct SignalJoin<Output, Failure: Error> {
   func sample<Value>(_ side: Side<Value>, from signal: Signal<Value, Failure>) {
     signal.core.feed(
       self.core,
-      Sink(receive: { side.settled = $0 }, end: self.sideEnd(side, isAwaited: false)))
+      EndingSink(receive: { side.settled = $0 }, end: self.sideEnd(side, isAwaited: false)))
   }
 
   /// Connects a signal that cannot fail to a side that is sampled when other sides schedule the join. Its end has no effect.
   @inlinable
   func sample<Value>(_ side: Side<Value>, fromUnfailing signal: Signal<Value, Never>) {
-    signal.core.feed(self.core, Sink(receive: { side.settled = $0 }, end: { _ in }))
+    signal.core.feed(self.core, EndingSink(receive: { side.settled = $0 }, end: { _ in }))
   }
 
   /// Connects a signal that cannot fail to a side whose values schedule the join.
@@ -102,7 +102,7 @@ struct SignalJoin<Output, Failure: Error> {
     let end = self.sideEnd(side, isAwaited: true)
     signal.core.feed(
       self.core,
-      Sink(
+      EndingSink(
         receive: { value in
           side.receive(value)
           node._withUnsafeGuaranteedRef { $0.schedule() }

@@ -40,4 +40,15 @@ static inline bool plumbline_stack_is_deep_for_start(void) {
   return (uintptr_t)__builtin_frame_address(0) < plumbline_start_mark;
 }
 
+/// The number of recorders of nodes in the process, for the functions below alone.
+extern int32_t plumbline_node_recorders;
+
+/// Adds a number to that of the recorders of nodes.
+void plumbline_add_node_recorder(int32_t count);
+
+/// Whether any code of the process has a recorder of nodes.
+static inline bool plumbline_records_nodes(void) {
+  return __atomic_load_n(&plumbline_node_recorders, __ATOMIC_RELAXED) != 0;
+}
+
 #endif

@@ -1,11 +1,12 @@
 /// Starts the producers that an outer signal sends, and forwards their events to one signal.
 @usableFromInline
 final class Flattening<Value, Failure: Error>: Disposable {
-  /// The sink that receives the events of a producer that has been started.
+  /// The sink that receives the events of a producer that has been started, without its types: code that is not specialized
+  /// handles it without metadata.
   ///
   /// Safe because the node of the output owns the sink until it is removed from `inners`.
   /// Test: `ChangingGraphTests.switchingInterrupts`
-  @usableFromInline typealias Inner = Unmanaged<InnerSink<Value, Failure>>
+  @usableFromInline typealias Inner = Unmanaged<AnySink>
 
   @usableFromInline let strategy: FlattenStrategy.Kind
   @usableFromInline let output: Outlet<Value, Failure>
@@ -20,7 +21,10 @@ final class Flattening<Value, Failure: Error>: Disposable {
   /// The number of the turn in which the operator was made.
   @usableFromInline let creationTurn = Turn.number
   /// The producers in progress. One that ends leaves its place to the last one.
-  @usableFromInline var inners: ContiguousArray<Inner> = []
+  ///
+  /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
+  /// Test: `ChangingGraphTests.switchingInterrupts`
+  @usableFromInline @exclusivity(unchecked) var inners: ContiguousArray<Inner> = []
   /// The number of producers in progress whose work is interrupted when the output ends.
   @usableFromInline var working = 0
   /// Whether the output has ended, which has interrupted the work of the producers.
@@ -369,7 +373,8 @@ final class Flattening<Value, Failure: Error>: Disposable {
   /// Test: `ChangingGraphTests.switchingInterrupts`
   @inlinable
   var retainedInners: [InnerSink<Value, Failure>] {
-    self.inners.map { $0.takeUnretainedValue() }.sorted { $0.number < $1.number }
+    self.inners.compactMap { $0.takeUnretainedValue() as? InnerSink<Value, Failure> }
+      .sorted { $0.number < $1.number }
   }
 
   /// Interrupts the work of all producers, since the output has ended. The node releases the sinks.
@@ -391,7 +396,8 @@ final class Flattening<Value, Failure: Error>: Disposable {
   func innerDidEnd(_ inner: InnerSink<Value, Failure>) {
     guard self.forget(inner) else { return }
     self.running -= 1
-    self.startWaiting()
+    // What waits has types. Nothing else needs metadata, which code that is not specialized would look up.
+    if self.hasWaiting || self.isStarting { self.startWaiting() } else { self.completeIfDone() }
   }
 
   /// Removes a producer that has ended from those in progress, and releases it.
@@ -406,6 +412,9 @@ final class Flattening<Value, Failure: Error>: Disposable {
 
   /// Removes a producer from those in progress.
   ///
+  /// Safe because `connect(_:_:_:)` adds sinks of this type only.
+  /// Test: `ChangingGraphTests.strategies`
+  ///
   /// - Returns: Whether it was in progress.
   @discardableResult
   @inlinable
@@ -415,7 +424,8 @@ final class Flattening<Value, Failure: Error>: Disposable {
     inner.placeInProgress = -1
     if place < self.inners.count {
       self.inners[place] = last
-      last._withUnsafeGuaranteedRef { $0.placeInProgress = Int32(place) }
+      Unmanaged<InnerSink<Value, Failure>>.fromOpaque(last.toOpaque())
+        ._withUnsafeGuaranteedRef { $0.placeInProgress = Int32(place) }
     }
     return true
   }
@@ -433,7 +443,7 @@ final class Flattening<Value, Failure: Error>: Disposable {
   @inlinable
   func completeIfDone() {
     let isOver = self.isOuterCompleted || self.winner != nil
-    guard isOver, self.running == 0, self.waiting.isEmpty, !self.isStarting else { return }
+    guard isOver, self.running == 0, !self.isStarting, self.waiting.isEmpty else { return }
     self.output.end(.completed)
   }
 }
