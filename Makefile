@@ -20,7 +20,8 @@ SLOW := BuildPlanTests ChildProcessTests CompletionTests ConversionTests DeepCod
   ErrorMessageTests IntegrationTests.ExampleTests ExampleViewsTests ExitCodeTests FaultTests FixInterruptionTests \
   FixOnBadDisksTests FixingAtOnceTests FormConversionTests FuzzTargetTests GeneratedAppTests GraphPropertyTests \
   GrowthTests HeaderComparisonTests HostileOutputTests InitialValueDriftTests InputCheckTests \
-  InterruptedRenameTests JavaComponentTests KotlinOracleTests LargeFileTests LintCommandTests \
+  InterruptedRenameTests JavaComponentTests KotlinOracleTests LargeFileTests LeakAssertionTests \
+  LintCommandTests LiveNodesTests \
   MutationTests NameSearchTests NewCommandTests OptionTests OracleTests OutputDestinationTests OutputErrorTests \
   OutputFunnelTests OutsideFileTests JavaLanguageTests.ProblemTests RecordTests RenameCommandTests RenamePropertyTests \
   ReportedFixTests RobustnessTests RoundTests RoundTripTests RulesCommandTests \

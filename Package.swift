@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Plumbline", targets: ["Plumbline"]),
     .library(name: "PlumblineBindings", targets: ["PlumblineBindings"]),
     .library(name: "PlumblineBlueprint", targets: ["PlumblineBlueprint"]),
+    .library(name: "PlumblineDebugging", targets: ["PlumblineDebugging"]),
     .library(name: "PlumblineExtensions", targets: ["PlumblineExtensions"]),
     .library(name: "PlumblineMacros", targets: ["PlumblineMacros"]),
     .library(name: "PlumblineNavigation", targets: ["PlumblineNavigation"]),
@@ -59,11 +60,17 @@ let package = Package(
     .target(name: "PlumblineBindings", dependencies: ["Plumbline", "PlumblineBlueprint"]),
     // Scenes and the coordinator that moves between them, on any platform.
     .target(name: "PlumblineNavigation", dependencies: ["Plumbline"]),
+    // Turns as text, and the signals that are alive.
+    .target(
+      name: "PlumblineDebugging",
+      dependencies: ["Plumbline", .product(name: "CustomDump", package: "swift-custom-dump")]
+    ),
     // Test observers and schedulers. IssueReportingTestSupport reports to Swift Testing and XCTest.
     .target(
       name: "PlumblineTesting",
       dependencies: [
         "Plumbline",
+        "PlumblineDebugging",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -166,8 +173,11 @@ let package = Package(
     .target(name: "SeededRandom", path: "TestSupport/SeededRandom"),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting", "SeededRandom"]),
     .testTarget(
-      name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting", "SeededRandom"]),
+      name: "PlumblineTestingTests",
+      dependencies: ["Plumbline", "PlumblineDebugging", "PlumblineTesting", "SeededRandom"]),
     .testTarget(name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"]),
+    .testTarget(
+      name: "PlumblineDebuggingTests", dependencies: ["Plumbline", "PlumblineDebugging", "SeededRandom"]),
     .testTarget(name: "PlumblineExtensionsTests", dependencies: ["PlumblineExtensions", "PlumblineTesting"]),
     .testTarget(name: "PlumblineBindingsTests", dependencies: ["PlumblineBindings", "PlumblineBlueprint"]),
     .testTarget(name: "PlumblineNavigationTests", dependencies: ["PlumblineNavigation", "SeededRandom"]),
@@ -319,8 +329,8 @@ let package = Package(
 // `Scripts/test optimized` builds the runtime alone, since an optimized build of swift-syntax takes minutes.
 if Context.environment["PLUMBLINE_TARGETS"] == "runtime" {
   let libraries: Set = [
-    "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineExtensions", "PlumblineNavigation",
-    "PlumblineTesting",
+    "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineDebugging", "PlumblineExtensions",
+    "PlumblineNavigation", "PlumblineTesting",
   ]
   let targets = libraries.union(libraries.map { $0 + "Tests" })
     .union(["GraphTests", "PlumblineThreadLocal", "SeededRandom"])

@@ -116,6 +116,11 @@ final class Turn {
   /// Safe because the array is taken out before other code runs.
   /// Test: `ObservationTests.oneInvalidation`
   @exclusivity(unchecked) var changedProperties: [PropertyExtras] = []
+  /// The observers that have joined this turn.
+  ///
+  /// Safe because the array is taken out before other code runs.
+  /// Test: `TurnObserverTests.sendsFromTheClosure`
+  @exclusivity(unchecked) private var observers: [TurnObserver] = []
   /// Whether the last read of a property is tracked; see `PropertyTracking`.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
@@ -357,6 +362,10 @@ final class Turn {
         self.invalidateProperties()
         continue
       }
+      if !self.observers.isEmpty {
+        self.notifyObservers()
+        continue
+      }
       guard self.hasSends, let send = self.sends.removeFirst() else { break }
       self.number &+= 1
       self.causation.removeFirst()
@@ -369,6 +378,18 @@ final class Turn {
       self.isRecording = false
     }
     self.hasWork = false
+  }
+
+  /// Adds an observer that is told when the current turn has ended.
+  func add(observer: TurnObserver) {
+    self.observers.append(observer)
+    self.hasWork = true
+  }
+
+  private func notifyObservers() {
+    let observers = self.observers
+    self.observers = []
+    for observer in observers { observer.noteTurnEnd() }
   }
 
   /// Releases the closures of the operators that have ended.

@@ -7,7 +7,7 @@ extension OperatorTable {
         """
         map mapConst lift wrapInOptional promoteValue promoteError promoteErrors mapError \
         dematerialize dematerializeResults negate enumerated scan scanMap combinePrevious \
-        logEvents attempt attemptMap startWithSignal observed uncollect ignoreValues sort
+        logEvents debug attempt attemptMap startWithSignal observed uncollect ignoreValues sort
         """
       ),
       (.relay, .performs, "on"),
