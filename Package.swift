@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "PlumblineExtensions", targets: ["PlumblineExtensions"]),
     .library(name: "PlumblineMacros", targets: ["PlumblineMacros"]),
     .library(name: "PlumblineNavigation", targets: ["PlumblineNavigation"]),
+    .library(name: "PlumblineRxTest", targets: ["PlumblineRxTest"]),
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
@@ -76,6 +77,8 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
+    // The API of RxTest and RxBlocking, for tests that move.
+    .target(name: "PlumblineRxTest", dependencies: ["Plumbline", "PlumblineBlueprint", "PlumblineTesting"]),
     // `@ViewModel`. Packages that do not import it build no swift-syntax.
     .target(name: "PlumblineMacros", dependencies: ["Plumbline", "PlumblineMacrosPlugin"]),
     .macro(
@@ -181,6 +184,7 @@ let package = Package(
     .testTarget(name: "PlumblineExtensionsTests", dependencies: ["PlumblineExtensions", "PlumblineTesting"]),
     .testTarget(name: "PlumblineBindingsTests", dependencies: ["PlumblineBindings", "PlumblineBlueprint"]),
     .testTarget(name: "PlumblineNavigationTests", dependencies: ["PlumblineNavigation", "SeededRandom"]),
+    .testTarget(name: "PlumblineRxTestTests", dependencies: ["PlumblineRxTest", "PlumblineTesting"]),
     .testTarget(
       name: "PlumblineMacrosTests",
       dependencies: [
@@ -330,7 +334,7 @@ let package = Package(
 if Context.environment["PLUMBLINE_TARGETS"] == "runtime" {
   let libraries: Set = [
     "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineDebugging", "PlumblineExtensions",
-    "PlumblineNavigation", "PlumblineTesting",
+    "PlumblineNavigation", "PlumblineRxTest", "PlumblineTesting",
   ]
   let targets = libraries.union(libraries.map { $0 + "Tests" })
     .union(["GraphTests", "PlumblineThreadLocal", "SeededRandom"])

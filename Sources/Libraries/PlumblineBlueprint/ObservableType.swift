@@ -5,6 +5,29 @@ public protocol ObservableType<Element>: SignalProducerConvertible
 where Value == Element, Failure == any Swift.Error {
   /// The type of the elements.
   associatedtype Element
+
+  /// Subscribes with an observer.
+  ///
+  /// A type conforms to the protocol with this function or with ``producer``: each has a default implementation by the other.
+  ///
+  /// - Returns: A disposable that ends the subscription.
+  @discardableResult
+  func subscribe<Observer: ObserverType<Element>>(_ observer: Observer) -> any Disposable
+}
+
+extension ObservableType {
+  /// A producer of the events that ``subscribe(_:)`` sends.
+  public var producer: SignalProducer<Element, any Swift.Error> {
+    SignalProducer { observer, lifetime in
+      lifetime.observeEnded { withExtendedLifetime(observer) {} }
+      lifetime += self.subscribe(AnyObserver { observer.send($0) })
+    }
+  }
+}
+
+extension Disposable {
+  /// Whether the resource has been released: false for types of apps that do not say so.
+  public var isDisposed: Bool { false }
 }
 
 /// A type that can be converted to an observable.

@@ -1,20 +1,22 @@
 internal import Plumbline
 
 /// The scheduled works as a heap, ordered by time.
-struct WorkQueue {
+package struct WorkQueue {
   private var works: [ScheduledWork] = []
   /// The number of works from which cancelled ones are removed.
   private var pruneCount = 64
 
+  package init() {}
+
   /// The first work that was not cancelled.
-  var first: ScheduledWork? {
+  package var first: ScheduledWork? {
     mutating get {
       while let work = self.works.first, work.isDisposed { self.removeFirst() }
       return self.works.first
     }
   }
 
-  mutating func insert(_ work: ScheduledWork) {
+  package mutating func insert(_ work: ScheduledWork) {
     if self.works.count >= self.pruneCount {
       // A sorted array is a heap.
       self.works = self.works.filter { !$0.isDisposed }.sorted { $0.precedes($1) }
@@ -24,7 +26,7 @@ struct WorkQueue {
     self.rise(from: self.works.count - 1)
   }
 
-  mutating func removeFirst() {
+  package mutating func removeFirst() {
     guard let last = self.works.popLast(), !self.works.isEmpty else { return }
     self.works[0] = last
     self.sink(from: 0)
@@ -55,32 +57,32 @@ struct WorkQueue {
 }
 
 /// Work that is scheduled for a time.
-final class ScheduledWork: Disposable {
+package final class ScheduledWork: Disposable {
   /// The time at which the work is due, in seconds.
-  let time: Double
+  package let time: Double
   /// The number of works that were scheduled before this one.
   let number: Int
   private var action: (() -> Void)?
 
-  init(time: Double, number: Int, action: @escaping () -> Void) {
+  package init(time: Double, number: Int, action: @escaping () -> Void) {
     self.time = time
     self.number = number
     self.action = action
   }
 
   /// Whether the work has run, or was cancelled.
-  var isDisposed: Bool { self.action == nil }
+  package var isDisposed: Bool { self.action == nil }
 
   /// Whether the work runs before other work.
   func precedes(_ other: ScheduledWork) -> Bool {
     self.time == other.time ? self.number < other.number : self.time < other.time
   }
 
-  func run() {
+  package func run() {
     let action = self.action
     self.action = nil
     action?()
   }
 
-  func dispose() { self.action = nil }
+  package func dispose() { self.action = nil }
 }

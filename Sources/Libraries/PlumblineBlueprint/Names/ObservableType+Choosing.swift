@@ -47,6 +47,35 @@ extension ObservableType {
     self.lift { $0.take(while: predicate) }
   }
 
+  /// Sends elements as long as a predicate holds, then completes.
+  ///
+  /// - Parameters:
+  ///   - predicate: A closure that decides about each element.
+  ///   - behavior: Whether the first element for which it does not hold is sent as well.
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior
+  ) -> Observable<Element> {
+    self.take(until: { try !predicate($0) }, behavior: behavior)
+  }
+
+  /// Sends elements until a predicate holds, then completes.
+  ///
+  /// - Parameters:
+  ///   - predicate: A closure that decides about each element.
+  ///   - behavior: Whether the first element for which it holds is sent as well.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    let decided = self.producer.attemptMap { (element: $0, isLast: try predicate($0)) }
+    guard behavior == .inclusive else {
+      return Observable(decided.take(while: { !$0.isLast }).map(\.element))
+    }
+    let marked = decided.flatMap(.concat) { element, isLast -> SignalProducer<Element?, any Swift.Error> in
+      isLast ? SignalProducer([element, nil]) : SignalProducer(value: element)
+    }
+    return Observable(marked.take(while: { $0 != nil }).skipNil())
+  }
+
   /// Sends the first element, then completes.
   public func first() -> Observable<Element> { self.take(1) }
 
@@ -78,9 +107,92 @@ extension ObservableType {
     return Observable(states.compactMap { $0.element })
   }
 
+  /// Continues with another observable at completion if no element was sent.
+  public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    let first = self.producer.map { Optional($0) }.concat(value: nil).enumerated()
+    let elements = first.flatMap(.concat) { index, element -> SignalProducer<Element, any Swift.Error> in
+      if let element { return SignalProducer(value: element) }
+      return index == 0 ? other.producer : .empty
+    }
+    return Observable(elements)
+  }
+
+  /// Sends the only element; fails with ``RxError/noElements`` or ``RxError/moreThanOneElement`` if there is not exactly one.
+  public func single() -> Observable<Element> { self.single { _ in true } }
+
+  /// Sends the only element that satisfies a predicate; fails if there is not exactly one.
+  public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    let found = self.producer.attemptMap { try predicate($0) ? $0 : nil }.skipNil()
+    let counted = found.map { Optional($0) }.concat(value: nil).enumerated()
+    return Observable(
+      counted.attemptMap { index, element -> Element? in
+        if element != nil, index > 0 { throw RxError.moreThanOneElement }
+        if element == nil, index == 0 { throw RxError.noElements }
+        return element
+      }.skipNil())
+  }
+
   /// Skips terminal events.
   var endingSignal: SignalProducer<Void, Never> {
     self.producer.map { _ in () }.concat(.never).flatMapError { _ in SignalProducer<Void, Never>.never }
+  }
+}
+
+/// Whether the element that ends an observable is sent.
+public enum TakeBehavior: Sendable {
+  /// It is sent.
+  case inclusive
+  /// It is not sent.
+  case exclusive
+}
+
+// Closures that throw: the observable fails with the error.
+extension ObservableType {
+  /// Sends the elements that satisfy a predicate.
+  @_disfavoredOverload
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    Observable(self.producer.attemptMap { try predicate($0) ? $0 : nil }.skipNil())
+  }
+
+  /// Sends elements as long as a predicate holds, then completes.
+  @_disfavoredOverload
+  public func take(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    self.take(while: predicate, behavior: .exclusive)
+  }
+
+  /// Skips elements as long as a predicate holds.
+  @_disfavoredOverload
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    self.lift { signal in
+      var isSkipping = true
+      return signal.attemptMap { element -> Element? in
+        if isSkipping { isSkipping = try predicate(element) }
+        return isSkipping ? nil : element
+      }.skipNil()
+    }
+  }
+
+  /// Skips each element that equals its predecessor according to a comparison.
+  @_disfavoredOverload
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) throws -> Bool
+  ) -> Observable<Element> {
+    self.lift { signal in
+      var former: Element?
+      return signal.attemptMap { element -> Element? in
+        if let last = former, try comparer(last, element) { return nil }
+        former = element
+        return element
+      }.skipNil()
+    }
+  }
+
+  /// Skips each element whose key equals the key of its predecessor.
+  @_disfavoredOverload
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<Element> {
+    self.distinctUntilChanged { try keySelector($0) == keySelector($1) }
   }
 }
 

@@ -32,4 +32,40 @@ extension ObservableType {
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     Observable(self.producer.retry(upTo: max(maxAttemptCount, 1) - 1))
   }
+
+  /// Subscribes again each time an observable that is made of the errors sends an element. When that observable ends, the result
+  /// ends as it does.
+  ///
+  /// - Parameter notificationHandler: Makes the observable of the errors.
+  public func retry<Trigger: ObservableType>(
+    when notificationHandler: @escaping (Observable<any Swift.Error>) -> Trigger
+  ) -> Observable<Element> {
+    let source = self.producer
+    return .create { observer in
+      let errors = PublishSubject<any Swift.Error>()
+      let attempt = SerialDisposable()
+      func subscribe() {
+        attempt.inner = source.startHandling(
+          value: observer.onNext, failed: errors.onNext, completed: observer.onCompleted)
+      }
+      let triggers = notificationHandler(errors).subscribe(
+        onNext: { _ in subscribe() }, onError: observer.onError, onCompleted: observer.onCompleted)
+      subscribe()
+      return CompositeDisposable([attempt, triggers])
+    }
+  }
+}
+
+/// The errors of operators, with the names of RxSwift.
+public enum RxError: Error, Sendable {
+  /// An unknown error.
+  case unknown
+  /// An argument is out of range.
+  case argumentOutOfRange
+  /// An observable has sent no element.
+  case noElements
+  /// An observable has sent more than one element.
+  case moreThanOneElement
+  /// An observable has sent nothing within an interval.
+  case timeout
 }

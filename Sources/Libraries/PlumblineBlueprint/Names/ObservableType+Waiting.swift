@@ -58,6 +58,26 @@ extension ObservableType {
     return Observable(elements.take(while: { $0 != nil }).compactMap { $0 })
   }
 
+  /// Continues with another observable when no element is sent within an interval.
+  public func timeout(
+    _ dueTime: DispatchTimeInterval, other: some ObservableType<Element>, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    let other = other.producer
+    return self.timeout(dueTime, scheduler: scheduler).catch { error in
+      if error is TimeoutError { return Observable(other) }
+      throw error
+    }
+  }
+
+  /// Subscribes after an interval.
+  public func delaySubscription(
+    _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    let source = self.producer
+    let start = Observable<Int>.timer(dueTime, scheduler: scheduler)
+    return start.flatMap { _ in Observable(source) }
+  }
+
   /// Sends each event on a scheduler.
   public func observe(on scheduler: any SchedulerType) -> Observable<Element> {
     self.lift { $0.observe(on: scheduler) }
