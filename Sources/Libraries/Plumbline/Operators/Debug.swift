@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```swift
   /// self.isFormValid = email.map { $0.contains("@") }.debug("isFormValid")
-  /// // LoginViewModel.swift:12 isFormValid: value true
+  /// // The file and the line, then: isFormValid: value true
   /// ```
   ///
   /// - Parameters:
