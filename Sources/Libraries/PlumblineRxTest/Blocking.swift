@@ -24,25 +24,25 @@ public struct BlockingObservable<Element> {
 
   /// Waits for the end, and returns all elements.
   ///
-  /// - Throws: The error of the observable, or ``RxError/timeout``.
+  /// - Throws: The error of the observable, or `RxError.timeout`.
   public func toArray() throws -> [Element] { try self.wait().elements }
 
   /// Waits for the first element, and returns it; nil if there is none.
   ///
-  /// - Throws: The error of the observable, or ``RxError/timeout``.
+  /// - Throws: The error of the observable, or `RxError.timeout`.
   public func first() throws -> Element? {
     try BlockingObservable(self.source.take(1), self.timeout).toArray().first
   }
 
   /// Waits for the end, and returns the last element; nil if there is none.
   ///
-  /// - Throws: The error of the observable, or ``RxError/timeout``.
+  /// - Throws: The error of the observable, or `RxError.timeout`.
   public func last() throws -> Element? { try self.toArray().last }
 
   /// Waits for the end, and returns the only element.
   ///
   /// - Parameter predicate: Which elements count.
-  /// - Throws: The error of the observable, ``RxError/noElements``, ``RxError/moreThanOneElement``, or ``RxError/timeout``.
+  /// - Throws: The error of the observable, `RxError.noElements`, `RxError.moreThanOneElement`, or `RxError.timeout`.
   public func single(_ predicate: @escaping (Element) throws -> Bool = { _ in true }) throws -> Element {
     let elements = try BlockingObservable(self.source.single(predicate), self.timeout).toArray()
     guard let element = elements.first else { throw RxError.noElements }
