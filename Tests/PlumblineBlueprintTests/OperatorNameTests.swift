@@ -319,7 +319,7 @@ struct OperatorNameTests {
     scheduler.advance(by: 4)
     #expect(limited.text == "1 2 3")
     scheduler.advance(by: 1)
-    #expect(limited.text == "1 2 3 error TimeoutError()")
+    #expect(limited.text == "1 2 3 error timeout")
   }
 
   @Test("timeout leaves alone what ends in time")

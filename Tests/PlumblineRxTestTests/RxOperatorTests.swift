@@ -55,6 +55,32 @@ import Testing
     #expect(third.start { nothing.single() }.events == [.error(250, RxError.noElements)])
   }
 
+  @Test("asSingle() and asMaybe() send the only element at completion, and check the number")
+  func traits() {
+    let one = self.scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    #expect(self.scheduler.start { one.asSingle() }.events == [.next(220, 1), .completed(220)])
+    let other = TestScheduler(initialClock: 0)
+    let many = other.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+    #expect(other.start { many.asMaybe() }.events == [.error(220, RxError.moreThanOneElement, Int.self)])
+    #expect(TestObserver(Observable<Int>.empty().asSingle()).failedError as? RxError == .noElements)
+    #expect(TestObserver(Observable<Int>.empty().asMaybe()).didComplete)
+    // Each subscription counts for itself.
+    let single = Observable.just(3).asSingle()
+    #expect(TestObserver(single).values == [3] && TestObserver(single).values == [3])
+  }
+
+  @Test("element(at:) and timeout fail with the errors of RxSwift")
+  func errors() {
+    #expect(self.events { $0.element(at: 2) } == [.next(230, 3), .completed(230)])
+    #expect(
+      TestObserver(Observable.of(1, 2).element(at: 2)).failedError as? RxError == .argumentOutOfRange)
+    #expect(TestObserver(Observable.of(1).element(at: -1)).failedError as? RxError == .argumentOutOfRange)
+    let slow = TestScheduler(initialClock: 0)
+    let nothing = slow.createHotObservable([.next(500, 1)])
+    #expect(
+      slow.start { nothing.timeout(.seconds(5), scheduler: slow) }.events == [.error(205, RxError.timeout)])
+  }
+
   @Test("retry(when:) subscribes again when the trigger sends, and ends with it")
   func retryWhen() {
     let numbers = self.scheduler.createColdObservable([.next(10, 1), .error(20, SampleError(), Int.self)])

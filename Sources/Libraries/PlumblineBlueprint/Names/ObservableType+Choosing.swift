@@ -92,8 +92,16 @@ extension ObservableType {
     self.lift { $0.skip(while: predicate) }
   }
 
-  /// Sends the element at an index, then completes.
-  public func element(at index: Int) -> Observable<Element> { self.skip(index).take(1) }
+  /// Sends the element at an index, then completes; fails with ``RxError/argumentOutOfRange`` if there are fewer elements.
+  public func element(at index: Int) -> Observable<Element> {
+    guard index >= 0 else { return .error(RxError.argumentOutOfRange) }
+    let found = self.skip(index).take(1).producer.map { Optional($0) }.concat(value: nil).enumerated()
+    return Observable(
+      found.attemptMap { place, element -> Element? in
+        if element == nil, place == 0 { throw RxError.argumentOutOfRange }
+        return element
+      }.skipNil())
+  }
 
   /// Skips all elements, and sends the terminal event.
   public func ignoreElements() -> Observable<Never> { self.lift { $0.compactMap { _ -> Never? in nil } } }

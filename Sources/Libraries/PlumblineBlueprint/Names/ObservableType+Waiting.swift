@@ -43,7 +43,7 @@ extension ObservableType {
     self.lift { $0.delay(dueTime.inSeconds, on: scheduler) }
   }
 
-  /// Fails with a ``TimeoutError`` when no element is sent within an interval.
+  /// Fails with ``RxError/timeout`` when no element is sent within an interval.
   public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let interval = dueTime.inSeconds
     let elements = self.producer.map { Optional($0) }.concat(value: nil)
@@ -52,7 +52,7 @@ extension ObservableType {
         let isFirst = index == 0
         guard element != nil || isFirst else { return SignalProducer(value: nil) }
         let late = SignalProducer<Element?, any Swift.Error>.never.timeout(
-          after: interval, raising: TimeoutError(), on: scheduler)
+          after: interval, raising: RxError.timeout, on: scheduler)
         return isFirst ? late : late.prefix(value: element)
       }
     return Observable(elements.take(while: { $0 != nil }).compactMap { $0 })
@@ -64,7 +64,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let other = other.producer
     return self.timeout(dueTime, scheduler: scheduler).catch { error in
-      if error is TimeoutError { return Observable(other) }
+      if case RxError.timeout = error { return Observable(other) }
       throw error
     }
   }
@@ -84,7 +84,8 @@ extension ObservableType {
   }
 }
 
-/// The error of an observable that has sent no element within an interval.
+/// The former error of an observable that has sent no element within an interval.
+@available(*, deprecated, message: "an observable fails with 'RxError.timeout'")
 public struct TimeoutError: Error {
   /// Creates the error.
   public init() {}

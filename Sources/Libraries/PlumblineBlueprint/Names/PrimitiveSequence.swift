@@ -83,11 +83,28 @@ extension Observable where Element == Never {
 }
 
 extension ObservableType {
-  /// Returns an observable of the first element.
-  public func asSingle() -> Single<Element> { self.asObservable() }
+  /// Returns an observable that sends the only element at completion; it fails with ``RxError/noElements`` or
+  /// ``RxError/moreThanOneElement`` if there is not exactly one.
+  public func asSingle() -> Single<Element> { self.onlyElement(isRequired: true) }
 
-  /// Returns an observable of the first element, if any.
-  public func asMaybe() -> Maybe<Element> { self.asObservable() }
+  /// Returns an observable that sends the only element, if any, at completion; it fails with
+  /// ``RxError/moreThanOneElement`` if there are several.
+  public func asMaybe() -> Maybe<Element> { self.onlyElement(isRequired: false) }
+
+  private func onlyElement(isRequired: Bool) -> Observable<Element> {
+    let elements = self.producer.map { Optional($0) }.concat(value: nil)
+    return Observable(
+      elements.lift { signal in
+        var only: Element?
+        return signal.attemptMap { element -> Element? in
+          if element == nil, only == nil, isRequired { throw RxError.noElements }
+          guard let element else { return only }
+          if only != nil { throw RxError.moreThanOneElement }
+          only = element
+          return nil
+        }.skipNil()
+      })
+  }
 
   /// Returns an observable of the terminal event.
   public func asCompletable() -> Completable { self.ignoreElements() }
