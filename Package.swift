@@ -147,7 +147,11 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
     // What editors ask, by the Language Server Protocol.
     .target(
-      name: "LanguageServer", dependencies: ["Engine", "PortUses", "Reporting", "Rules", "SourceModel"]),
+      name: "LanguageServer",
+      dependencies: [
+        "DataFlow", "Engine", "Parity", "PortRenaming", "PortUses", "Reporting", "Rules", "Scaffolding",
+        "SourceModel",
+      ]),
     // The command line.
     .target(
       name: "PlumbCommand",

@@ -11,6 +11,9 @@ final class TestEditor {
     var asksForDiagnostics = false
     var resolvesActions = true
     var versionedEdits = true
+    var annotatesEdits = false
+    var showsProgress = false
+    var settings: [String: Bool] = [:]
   }
 
   private var server: LanguageServer?
@@ -41,12 +44,16 @@ final class TestEditor {
       "publishDiagnostics": ["relatedInformation": true, "tagSupport": ["valueSet": [1, 2]]] as [String: Any],
     ]
     if abilities.asksForDiagnostics { text["diagnostic"] = ["dynamicRegistration": false] }
+    text["rename"] = ["prepareSupport": true]
+    var edits: [String: Any] = ["documentChanges": abilities.versionedEdits]
+    if abilities.annotatesEdits { edits["changeAnnotationSupport"] = ["groupsOnLabel": true] }
     let parameters: [String: Any] = [
       "processId": NSNull(), "rootUri": folder.map(DocumentAddress.address) ?? NSNull(),
       "capabilities": [
         "general": ["positionEncodings": [abilities.encoding]], "textDocument": text,
-        "workspace": ["workspaceEdit": ["documentChanges": abilities.versionedEdits]],
-      ],
+        "window": ["workDoneProgress": abilities.showsProgress],
+        "workspace": ["workspaceEdit": edits],
+      ], "initializationOptions": abilities.settings,
     ]
     let result = try self.ask("initialize", parameters) as? [String: Any]
     let capabilities = result?["capabilities"] as? [String: Any]
@@ -179,7 +186,11 @@ final class TestEditor {
     let resolved =
       self.abilities.resolvesActions
       ? try #require(self.ask("codeAction/resolve", action) as? [String: Any]) : action
-    let edit = try #require(resolved["edit"] as? [String: Any])
+    try self.apply(try #require(resolved["edit"] as? [String: Any]))
+  }
+
+  /// Makes an edit in the open texts, and in the files of the others.
+  func apply(_ edit: [String: Any]) throws {
     var edits: [String: [[String: Any]]] = edit["changes"] as? [String: [[String: Any]]] ?? [:]
     for file in edit["documentChanges"] as? [[String: Any]] ?? [] {
       let document = try #require(file["textDocument"] as? [String: Any])
@@ -190,9 +201,13 @@ final class TestEditor {
     #expect(self.abilities.versionedEdits == (edit["changes"] == nil))
     #expect(!edits.isEmpty)
     for (address, edits) in edits {
-      let text = try #require(self.texts[address])
       let path = try #require(DocumentAddress.path(of: address))
-      try self.replace(path, try Self.applied(edits, to: text))
+      if let text = self.texts[address] {
+        try self.replace(path, try Self.applied(edits, to: text))
+      } else {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try Self.applied(edits, to: text).write(toFile: path, atomically: true, encoding: .utf8)
+      }
     }
   }
 

@@ -89,10 +89,9 @@ struct RenameCommand: PathCommand {
     for exception in self.exceptions where RenameException(exception) == nil {
       throw ValidationError("'--except \(exception)' names no line: write 'Login.swift:12'")
     }
-    guard SwiftWords.isName(self.newName), !SwiftWords.isKeyword(self.newName),
-      JavaWords.isName(self.newName),
-      self.newName != self.parts?.port
-    else { throw ValidationError("'\(self.newName)' cannot be the name of the port") }
+    guard PortRename.isName(self.newName), self.newName != self.parts?.port else {
+      throw ValidationError("'\(self.newName)' cannot be the name of the port")
+    }
   }
 
   func run() throws {
@@ -102,16 +101,18 @@ struct RenameCommand: PathCommand {
     let others = try self.twins.map { try self.run(over: [$0]) }
     let elsewhere = Set((others?.texts ?? []).map { Array($0.file.path.utf8) })
     let run = try self.run(over: paths).without(elsewhere)
-    let viewModels = self.viewModels(in: run, named: parts.viewModel)
+    let viewModels =
+      self.twins == nil
+      ? PortRename.viewModels(in: run, named: parts.viewModel) : run.viewModels().viewModels
     let viewModel = try self.viewModel(parts.viewModel, among: viewModels)
     if let form = viewModel.form.title {
       Message.error("'\(self.port)' is not renamed: '\(viewModel.name)' has no port protocols (\(form))")
       throw ExitStatus.findings
     }
     let port = try self.port(parts.port, parts.kind, of: viewModel)
-    let app = TwinRename.App(viewModels: viewModels, sources: Self.sources(run))
+    let app = TwinRename.App(viewModels: viewModels, sources: PortRename.sources(of: run))
     let other = try others.map {
-      TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: Self.sources($0))
+      TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: PortRename.sources(of: $0))
     }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath)
     let exceptions = Set(self.exceptions.compactMap(RenameException.init))
@@ -140,12 +141,7 @@ struct RenameCommand: PathCommand {
       }
       throw ExitStatus.findings
     }
-    let files = (run.texts + (others?.texts ?? [])).map(\.file)
-    if let link = files.first(where: { file in
-      file.isLinkToOutside && outcome.files.contains { $0.path == file.shownPath }
-    }) {
-      throw FileFailure(path: link.shownPath, reason: FixResult.outside)
-    }
+    for run in [run, others].compactMap(\.self) { try outcome.checkLinks(in: run) }
     for note in outcome.notes.prefix(Self.mostNotes) { self.printing.note("\(note)") }
     if outcome.notes.count > Self.mostNotes {
       self.printing.note("\(outcome.notes.count - Self.mostNotes) more places have the old name")
@@ -197,23 +193,6 @@ struct RenameCommand: PathCommand {
     let run = Run(reading: try FoundFiles(settings, including: [.configured, .ignored, .generated]))
     if let failure = run.failures.first { throw failure }
     return run
-  }
-
-  private static func sources(_ run: Run) -> [PortRename.Source] {
-    run.texts.map { file, bytes in
-      PortRename.Source(
-        path: file.shownPath, file: file.path, text: SourceText(bytes), language: file.language,
-        exclusion: file.exclusion == .configured ? nil : file.exclusion)
-    }
-  }
-
-  /// The view models of the app: those of one name, unless the pairs with another app depend on all.
-  private func viewModels(in run: Run, named name: String) -> [ViewModel] {
-    guard self.twins == nil else { return run.viewModels().viewModels }
-    let viewModels = run.viewModels(containing: [name]).viewModels
-    // Files that do not name it may declare the protocols that its port protocols inherit.
-    let isComplete = viewModels.allSatisfy { $0.name != name || PortRename.isComplete($0) }
-    return isComplete ? viewModels : run.viewModels().viewModels
   }
 
   private func twinViewModels(in run: Run) throws -> [ViewModel] {

@@ -53,10 +53,55 @@ extension Session {
   /// The view models whose files are read with a file, each with what uses its ports, where the run was searched for uses.
   package func viewModels(with path: String) -> [(viewModel: ViewModel, uses: ViewModelUses?)] {
     guard let files = self.filesRead(with: path) else { return [] }
-    return Parallel.map([files], threads: 1) { [run] files in
+    return self.viewModels(in: [files]) { $0 }.map { ($0, self.run.uses?.uses(of: $0)) }
+  }
+
+  /// The view models of the run whose files contain a word, each with what uses its ports.
+  ///
+  /// - Parameter word: nil for all view models.
+  package func viewModels(naming word: String?) -> [(viewModel: ViewModel, uses: ViewModelUses?)] {
+    let word = word.map { Array($0.utf8) }
+    let groups = self.components.map(\.files).filter { files in
+      guard let word else { return true }
+      return files.contains { self.run.files[$0].bytes?.holds(word) ?? false }
+    }
+    return self.viewModels(in: groups) { $0 }.map { ($0, self.run.uses?.uses(of: $0)) }
+  }
+
+  /// What uses the ports of a view model; nil where the run was not searched for uses.
+  package func uses(of viewModel: ViewModel) -> ViewModelUses? { self.run.uses?.uses(of: viewModel) }
+
+  /// What is wanted of all view models; their descriptions are not kept.
+  package func map<Result: Sendable>(_ transform: @escaping @Sendable (ViewModel) -> Result) -> [Result] {
+    self.viewModels(in: self.components.map(\.files), transform)
+  }
+
+  private func viewModels<Result: Sendable>(
+    in groups: [[Int]], _ transform: @escaping @Sendable (ViewModel) -> Result
+  ) -> [Result] {
+    // A thread of its own has a stack that is large enough to read any file.
+    let threads = groups.count == 1 ? 1 : self.run.settings.threadCount
+    return Parallel.map(groups, threads: threads) { [run] files in
       let inputs = run.texts(of: files).texts.map(run.described).filter { $0.file.problems.isEmpty }
-      return Recognizer(inputs, facts: run.components.facts).viewModels()
-    }[0].map { ($0, self.run.uses?.uses(of: $0)) }
+      return Recognizer(inputs, facts: run.components.facts).viewModels().map(transform)
+    }.flatMap(\.self)
+  }
+
+  /// Whether the run has files of both platforms.
+  package var hasBothPlatforms: Bool {
+    let files = self.found.inputs
+    return files.contains { $0.language == .swift } && files.contains { $0.language != .swift }
+  }
+
+  /// The configuration of a file of the run.
+  package func configuration(of path: String) -> Configuration? {
+    self.index(of: self.absolute(path)).map { self.found.inputs[$0].configuration }
+  }
+
+  /// A run over the same folders that also has the files which are excluded: they may use what is renamed.
+  package func complete() throws(ConfigurationError) -> Run {
+    Run(
+      reading: try FoundFiles(self.linter.settings, including: [.configured, .ignored, .generated]))
   }
 
   /// The indices of the files of the component of a file; nil for a file without one.

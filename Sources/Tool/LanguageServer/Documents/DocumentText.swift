@@ -41,6 +41,14 @@ struct DocumentText: Sendable {
     self.lineStarts = Self.lineStarts(of: self.bytes)
   }
 
+  /// The name or the keyword at an offset, or that ends there.
+  func word(at offset: Int) -> String? {
+    var (start, end) = (offset, offset)
+    while start > 0, self.bytes[start - 1].isWord { start -= 1 }
+    while end < self.bytes.count, self.bytes[end].isWord { end += 1 }
+    return start < end ? String(decoding: self.bytes[start..<end], as: UTF8.self) : nil
+  }
+
   var lineCount: Int { self.lineStarts.count }
 
   /// The offsets of a line, from 0, without its end.

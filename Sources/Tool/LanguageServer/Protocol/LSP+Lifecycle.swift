@@ -10,17 +10,42 @@ extension LSP {
     var rootPath: String?
     var workspaceFolders: [WorkspaceFolder]?
     var capabilities: ClientCapabilities?
+    var initializationOptions: Settings?
+  }
+
+  /// The settings of a user in the editor.
+  struct Settings: Decodable {
+    /// Whether hazards are shown in the code; nil where nothing is set, or something else than a truth value.
+    var inlayHints: Bool?
+
+    private enum Key: CodingKey { case inlayHints }
+
+    init(from decoder: any Decoder) throws {
+      self.inlayHints = try? decoder.container(keyedBy: Key.self).decode(Bool.self, forKey: .inlayHints)
+    }
+  }
+
+  struct ConfigurationParameters: Decodable {
+    struct Servers: Decodable { var plumb: Settings? }
+
+    var settings: Servers?
   }
 
   struct ClientCapabilities: Decodable {
     struct Workspace: Decodable {
-      struct Edit: Decodable { var documentChanges: Bool? }
+      struct Edit: Decodable {
+        struct Annotations: Decodable {}
+
+        var documentChanges: Bool?
+        var changeAnnotationSupport: Annotations?
+      }
       struct Watching: Decodable { var dynamicRegistration: Bool? }
       struct Refreshing: Decodable { var refreshSupport: Bool? }
 
       var workspaceEdit: Edit?
       var didChangeWatchedFiles: Watching?
       var diagnostics: Refreshing?
+      var inlayHint: Refreshing?
     }
 
     struct TextDocument: Decodable {
@@ -42,12 +67,14 @@ extension LSP {
       }
       struct Hovering: Decodable { var contentFormat: [String]? }
       struct Symbols: Decodable { var hierarchicalDocumentSymbolSupport: Bool? }
+      struct Renaming: Decodable { var prepareSupport: Bool? }
 
       var diagnostic: Diagnostics?
       var codeAction: CodeActions?
       var publishDiagnostics: Published?
       var hover: Hovering?
       var documentSymbol: Symbols?
+      var rename: Renaming?
     }
 
     struct General: Decodable { var positionEncodings: [String]? }
@@ -107,7 +134,29 @@ extension LSP {
       var triggerCharacters = [":", " ", ","]
     }
 
+    struct Progressing: Encodable {
+      var workDoneProgress = true
+    }
+
+    /// Options are only for editors that prepare a renaming.
+    struct Renaming: Encodable {
+      var prepares: Bool
+
+      private enum Key: CodingKey { case prepareProvider, workDoneProgress }
+
+      func encode(to encoder: any Encoder) throws {
+        guard self.prepares else {
+          var value = encoder.singleValueContainer()
+          return try value.encode(true)
+        }
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(true, forKey: .prepareProvider)
+        try values.encode(true, forKey: .workDoneProgress)
+      }
+    }
+
     var positionEncoding: String
+    var renameProvider: Renaming
     var textDocumentSync = Synchronization()
     var codeActionProvider = CodeActions(codeActionKinds: CodeActionKind.all)
     var hoverProvider = true
@@ -115,6 +164,12 @@ extension LSP {
     var codeLensProvider = CodeLenses()
     var documentSymbolProvider = true
     var diagnosticProvider = Diagnostics()
+    var referencesProvider = Progressing()
+    var implementationProvider = true
+    var workspaceSymbolProvider = Progressing()
+    var foldingRangeProvider = true
+    var selectionRangeProvider = true
+    var inlayHintProvider = true
     var workspace = Workspace()
   }
 

@@ -27,6 +27,8 @@ enum LSP {
   struct TextEdit: Hashable, Codable {
     var range: Range
     var newText: String
+    /// The key of the annotation that says why the edit is made.
+    var annotationId: String?
   }
 
   struct TextDocumentEdit: Hashable, Codable {
@@ -53,9 +55,16 @@ enum LSP {
     var edits: [TextEdit]
   }
 
+  /// What a user may confirm.
+  struct ChangeAnnotation: Hashable, Codable {
+    var label: String
+    var needsConfirmation = true
+  }
+
   struct WorkspaceEdit: Hashable, Codable {
     var changes: [String: [TextEdit]]?
     var documentChanges: [TextDocumentEdit]?
+    var changeAnnotations: [String: ChangeAnnotation]?
   }
 
   struct TextDocumentIdentifier: Decodable {

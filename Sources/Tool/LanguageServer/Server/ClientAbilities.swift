@@ -6,6 +6,11 @@ struct ClientAbilities {
   var refreshesDiagnostics = false
   var watchesFiles = false
   var versionedEdits = false
+  /// Whether a user can confirm parts of an edit.
+  var annotatesEdits = false
+  var preparesRenames = false
+  var showsProgress = false
+  var refreshesHints = false
   var resolvesActions = false
   var knowsActions = false
   var readsMarkdown = false
@@ -23,6 +28,10 @@ struct ClientAbilities {
     self.refreshesDiagnostics = workspace?.diagnostics?.refreshSupport ?? false
     self.watchesFiles = workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     self.versionedEdits = workspace?.workspaceEdit?.documentChanges ?? false
+    self.annotatesEdits = self.versionedEdits && workspace?.workspaceEdit?.changeAnnotationSupport != nil
+    self.preparesRenames = text?.rename?.prepareSupport ?? false
+    self.showsProgress = client?.window?.workDoneProgress ?? false
+    self.refreshesHints = workspace?.inlayHint?.refreshSupport ?? false
     let actions = text?.codeAction
     self.knowsActions = actions?.codeActionLiteralSupport != nil
     self.resolvesActions =

@@ -170,7 +170,7 @@ extension LanguageServer {
   }
 
   /// - Parameter edits: the edits by absolute paths.
-  private func workspaceEdit(_ edits: [String: [LSP.TextEdit]]) -> LSP.WorkspaceEdit {
+  func workspaceEdit(_ edits: [String: [LSP.TextEdit]]) -> LSP.WorkspaceEdit {
     let files = edits.sorted { $0.key < $1.key }.map { path, edits in
       LSP.TextDocumentEdit(
         textDocument: .init(

@@ -53,7 +53,7 @@ extension LanguageServer {
   }
 
   /// The view models that are read with a document, its path as findings show it, and its text; nil where no run has it.
-  private func described(_ document: LSP.TextDocumentIdentifier) -> (
+  func described(_ document: LSP.TextDocumentIdentifier) -> (
     viewModels: [(viewModel: ViewModel, uses: ViewModelUses?)], shown: String, text: DocumentText
   )? {
     guard let path = self.path(document.uri), let index = self.workspace(of: path),
@@ -95,22 +95,33 @@ extension PortTable {
 
 extension ViewModel {
   /// The port whose name is at an offset, in its declaration or in the view model, and the range of the name.
-  fileprivate func port(at offset: Int, in path: String) -> (port: Port, range: TextRange)? {
-    func isAt(_ name: Name, _ place: String) -> Bool {
-      place == path && name.range.start <= offset && offset <= name.range.end
-    }
-    let ports = PortKind.allCases.flatMap(self.ownPorts)
-    for port in ports {
-      if isAt(port.name, port.path) { return (port, port.name.range) }
-      let members =
-        port.declaration.function != nil && port.kind != .outputs
-        ? self.functions.map { ($0.path, $0.value.header.name) }
-        : self.properties.map { ($0.path, $0.value.header.name) }
-          + self.functions.map { ($0.path, $0.value.header.name) }
-      for (place, name) in members where name.text == port.name.text && isAt(name, place) {
-        return (port, name.range)
+  func port(at offset: Int, in path: String) -> (port: Port, range: TextRange)? {
+    for port in PortKind.allCases.flatMap(self.ownPorts) {
+      let names = [Located(port.name, in: port.path)] + self.members(implementing: port)
+      if let name = names.first(where: { $0.path == path && $0.value.range.isAt(offset) }) {
+        return (port, name.value.range)
       }
     }
     return nil
   }
+
+  /// The names of the members that implement a port.
+  func members(implementing port: Port) -> [Located<Name>] {
+    let functions = self.functions.map { Located($0.value.header.name, in: $0.path) }
+    let properties = self.properties.map { Located($0.value.header.name, in: $0.path) }
+    let isFunction = port.declaration.function != nil && port.kind != .outputs
+    return (isFunction ? functions : properties + functions).filter { $0.value.text == port.name.text }
+  }
+
+  /// The names of the properties that store the values of an input.
+  func storage(of port: Port) -> [Located<Name>] {
+    self.inputs.filter { $0.port === port }.flatMap(\.feeds).compactMap { feed in
+      feed.storage.map { Located($0.value.header.name, in: $0.path) }
+    }
+  }
+}
+
+extension TextRange {
+  /// Whether a cursor at an offset is in it or at its end.
+  func isAt(_ offset: Int) -> Bool { self.start <= offset && offset <= self.end }
 }

@@ -24,7 +24,7 @@ package struct LanguageServer {
   private enum Phase { case waiting, running, shutDown }
 
   let surroundings: Surroundings
-  private let send: (OutgoingMessage) -> Void
+  let send: (OutgoingMessage) -> Void
   private var phase = Phase.waiting
   private(set) var client = ClientAbilities()
   /// The process of the editor.
@@ -43,6 +43,12 @@ package struct LanguageServer {
   /// The addresses of which the editor got diagnostics when it asked for those of all files.
   var reported: Set<String> = []
   private var nextRequest = 0
+  /// Whether the settings of the user ask for the hazards in the code.
+  private(set) var showsHazards = false
+  /// The progress that the editor shows.
+  var progress: RequestID?
+  /// How often a progress of its own was begun.
+  var readings = 0
 
   init(_ surroundings: Surroundings, send: @escaping (OutgoingMessage) -> Void) {
     self.surroundings = surroundings
@@ -82,21 +88,33 @@ package struct LanguageServer {
       return self.send(.result(Bool?.none, of: id))
     case (.running, _): break
     }
+    self.begin(method, message)
+    defer { self.endProgress() }
     switch method {
-    case "textDocument/diagnostic":
-      self.send(.result(self.diagnostics(of: try message.parameters()), of: id))
-    case "workspace/diagnostic": self.send(.result(self.allDiagnostics(), of: id))
-    case "textDocument/codeAction":
-      self.send(.result(self.actions(try message.parameters()), of: id))
-    case "codeAction/resolve": self.send(.result(try self.resolved(message.parameters()), of: id))
-    case "textDocument/hover": self.send(.result(self.hover(try message.parameters()), of: id))
-    case "textDocument/codeLens": self.send(.result(self.lenses(try message.parameters()), of: id))
-    case "textDocument/completion":
-      self.send(.result(self.completions(try message.parameters()), of: id))
-    case "textDocument/documentSymbol":
-      self.send(.result(self.symbols(try message.parameters()), of: id))
+    case "textDocument/diagnostic": self.reply(self.diagnostics(of: try message.parameters()), id)
+    case "workspace/diagnostic": self.reply(self.allDiagnostics(), id)
+    case "textDocument/codeAction": self.reply(self.actions(try message.parameters()), id)
+    case "codeAction/resolve": self.reply(try self.resolved(message.parameters()), id)
+    case "textDocument/hover": self.reply(self.hover(try message.parameters()), id)
+    case "textDocument/codeLens": self.reply(self.lenses(try message.parameters()), id)
+    case "textDocument/completion": self.reply(self.completions(try message.parameters()), id)
+    case "textDocument/documentSymbol": self.reply(self.symbols(try message.parameters()), id)
+    case "textDocument/references": self.reply(self.references(try message.parameters()), id)
+    case "textDocument/implementation": self.reply(self.implementations(try message.parameters()), id)
+    case "textDocument/prepareRename": self.reply(self.preparedRename(try message.parameters()), id)
+    case "textDocument/rename": self.reply(try self.rename(message.parameters()), id)
+    case "textDocument/foldingRange": self.reply(self.foldings(try message.parameters()), id)
+    case "textDocument/selectionRange": self.reply(self.selections(try message.parameters()), id)
+    case "textDocument/inlayHint": self.reply(self.hints(try message.parameters()), id)
+    case "workspace/symbol": self.reply(self.workspaceSymbols(try message.parameters()), id)
     default: throw .unknownMethod(method)
     }
+  }
+
+  private mutating func reply<Value: Encodable>(_ value: Value?, _ id: RequestID) {
+    // The editor forgets the progress of a request with its answer.
+    self.endProgress()
+    self.send(.result(value, of: id))
   }
 
   private mutating func handle(notification method: String, _ message: IncomingMessage) {
@@ -114,7 +132,9 @@ package struct LanguageServer {
       case "textDocument/didSave": self.save(try message.parameters())
       case "workspace/didChangeWatchedFiles": self.changeFiles(try message.parameters())
       case "workspace/didChangeWorkspaceFolders": self.changeFolders(try message.parameters())
-      case "workspace/didChangeConfiguration": self.outdated.formUnion(self.workspaces.map(\.root))
+      case "workspace/didChangeConfiguration":
+        self.outdated.formUnion(self.workspaces.map(\.root))
+        self.take((try? message.parameters(LSP.ConfigurationParameters.self))?.settings?.plumb)
       default: break
       }
     } catch {
@@ -127,7 +147,7 @@ package struct LanguageServer {
     self.send(.notification("window/logMessage", LSP.LogMessage(type: 2, message: "plumb: \(message)")))
   }
 
-  private mutating func request(_ method: String, _ parameters: (some Encodable)?) {
+  mutating func request(_ method: String, _ parameters: (some Encodable)?) {
     self.nextRequest += 1
     self.send(.request(method, parameters, id: .text("plumb-\(self.nextRequest)")))
   }
@@ -138,11 +158,14 @@ package struct LanguageServer {
     self.phase = .running
     self.client = ClientAbilities(parameters.capabilities)
     self.editor = parameters.processId
+    self.showsHazards = parameters.initializationOptions?.inlayHints ?? false
     let folders = parameters.workspaceFolders?.compactMap { DocumentAddress.path(of: $0.uri) }
     let root = parameters.rootUri.flatMap(DocumentAddress.path) ?? parameters.rootPath
     for folder in folders ?? root.map({ [$0] }) ?? [] { self.add(folder) }
     return LSP.InitializeResult(
-      capabilities: LSP.ServerCapabilities(positionEncoding: self.client.encoding.rawValue),
+      capabilities: LSP.ServerCapabilities(
+        positionEncoding: self.client.encoding.rawValue,
+        renameProvider: .init(prepares: self.client.preparesRenames)),
       serverInfo: .init(version: self.surroundings.version))
   }
 
@@ -156,6 +179,13 @@ package struct LanguageServer {
       LSP.RegistrationParameters(registrations: [
         .init(id: "files", method: "workspace/didChangeWatchedFiles", registerOptions: options)
       ]))
+  }
+
+  /// Takes over the settings of the user.
+  private mutating func take(_ settings: LSP.Settings?) {
+    guard let shows = settings?.inlayHints, shows != self.showsHazards else { return }
+    self.showsHazards = shows
+    if self.client.refreshesHints { self.request("workspace/inlayHint/refresh", Bool?.none) }
   }
 
   private mutating func add(_ folder: String) {
@@ -251,6 +281,9 @@ package struct LanguageServer {
   mutating func settle() {
     guard self.phase == .running, !self.changed.isEmpty || !self.outdated.isEmpty else { return }
     let edited = self.changed
+    let isFirst = self.workspaces.contains { $0.session == nil && self.outdated.contains($0.root) }
+    let reading = isFirst ? self.beginReading() : nil
+    defer { if reading != nil { self.endProgress() } }
     for index in self.workspaces.indices where self.outdated.contains(self.workspaces[index].root) {
       self.workspaces[index].reload(
         self.documents.values.filter {
