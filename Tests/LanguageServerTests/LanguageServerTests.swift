@@ -87,7 +87,7 @@ import Testing
     editor.settle()
     #expect(editor.codes(path) == [])
     #expect(editor.texts[TestEditor.address(path)] == Sample.clean)
-    #expect(try editor.actions(path).isEmpty)
+    #expect(try editor.actions(path, only: ["quickfix", "source"]).isEmpty)
   }
 
   @Test("A finding is suppressed by a comment, with the indentation and the line end of the text")
@@ -107,6 +107,43 @@ import Testing
     #expect(
       editor.texts[TestEditor.address(path)]?.contains(
         "\r\n  // plumb:disable:next private-storage - say why\r\n  let viewDidLoad") == true)
+  }
+
+  @Test("A finding is added to the baseline that the configuration names, and to none without one")
+  func baseline() throws {
+    let (editor, folder) = try Self.editor([
+      ".plumb.yml": "baseline: known.json\n", "known.json": #"{"version": 1, "findings": []}"#,
+    ])
+    let path = folder.path("Login.swift")
+    try editor.open(path, Self.drifted)
+    editor.settle()
+    let action = try #require(
+      editor.actions(path).first { ($0["title"] as? String)?.hasSuffix("to the baseline") == true })
+    try editor.perform(action)
+    try editor.save(folder.path("known.json"))
+    editor.settle()
+    #expect(editor.codes(path) == [])
+    #expect(try folder.text(of: "known.json").contains(#""rule": "final-view-model""#))
+    let (other, elsewhere) = try Self.editor()
+    try other.open(elsewhere.path("Login.swift"), Self.drifted)
+    let titles = try other.actions(elsewhere.path("Login.swift")).compactMap { $0["title"] as? String }
+    #expect(!titles.isEmpty && !titles.contains { $0.hasSuffix("to the baseline") })
+  }
+
+  @Test("A view model is converted to '@ViewModel' and back") func conversion() throws {
+    let text = Sample.clean.replacing("import ReactiveSwift", with: "import Plumbline")
+    let (editor, folder) = try Self.editor(["Login.swift": text])
+    let path = folder.path("Login.swift")
+    try editor.open(path, text)
+    func convert(_ title: String) throws -> String {
+      let actions = try editor.actions(path, only: ["refactor"])
+      #expect(actions.compactMap { $0["title"] as? String } == [title])
+      try editor.perform(try #require(actions.first))
+      return editor.texts[TestEditor.address(path)] ?? ""
+    }
+    let converted = try convert("Convert to '@ViewModel'")
+    #expect(converted.contains("@ViewModel\n") && !converted.contains("viewDidLoadProperty.value"))
+    #expect(try convert("Convert from '@ViewModel'").contains("viewDidLoadProperty.value = ()"))
   }
 
   @Test("An error in a configuration is shown in it, and findings go on as they were") func configuration()

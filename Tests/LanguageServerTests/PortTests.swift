@@ -193,7 +193,7 @@ import Testing
 
   @Test(
     "Ports of all files are symbols",
-    arguments: [("", 2), ("keyb", 1), ("login.view", 1), ("zzz", 0), ("LVMSK", 1)]
+    arguments: [("", 2), ("keyb", 1), ("login.viewDid", 1), ("zzz", 0), ("LVMSK", 1)]
   )
   func symbols(query: String, count: Int) throws {
     let (editor, folder) = try Self.editor()
@@ -245,7 +245,7 @@ import Testing
     #expect(try hints(silent, folder.path("Login.swift")).isEmpty)
     try silent.tell("workspace/didChangeConfiguration", ["settings": ["plumb": ["inlayHints": true]]])
     let found = try hints(silent, folder.path("Login.swift"))
-    #expect((found.first?["label"] as? String)?.hasPrefix("each 'buttonTapped'") == true, "\(found)")
+    #expect((found.first?["label"] as? String)?.hasPrefix("each 'loads'") == true, "\(found)")
     #expect((found.first?["position"] as? [String: Int])?["line"] == 21)
     let (editor, other) = try Self.editor(["Login.swift": text], .init(settings: ["inlayHints": true]))
     try editor.open(other.path("Login.swift"), text)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Scaffolding
 import SourceModel
 
 /// `plumb convert`
@@ -107,5 +108,16 @@ struct ConvertCommand: PathCommand {
       }
     }
     return failures
+  }
+}
+
+extension FormConversion: EnumerableFlag {
+  static func help(for value: FormConversion) -> ArgumentHelp? {
+    switch value {
+    case .toMacro: "Convert handwritten view models to '@ViewModel'."
+    case .fromMacro: "Convert '@ViewModel' view models to the handwritten form."
+    case .toPorts:
+      "Give view models without port protocols their lists of inputs and outputs, where that is safe."
+    }
   }
 }

@@ -44,6 +44,10 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
+  package mutating func add(_ finding: ReportedFinding) {
+    self.counts[self.key(of: finding), default: 0] += 1
+  }
+
   /// The findings that are not in the baseline.
   package func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     var left = self.counts

@@ -113,9 +113,14 @@ extension Session {
 
 extension FixResult.Change {
   /// The lines that change, as edits of the text before.
-  package var edits: [ReportedEdit] {
-    let text = SourceText(self.old)
-    let whole = TextChange(range: TextRange(0, self.old.count), bytes: self.new)
+  package var edits: [ReportedEdit] { ReportedEdit.lines(from: self.old, to: self.new) }
+}
+
+extension ReportedEdit {
+  /// The lines that change between two texts, as edits of the first.
+  package static func lines(from old: [UInt8], to new: [UInt8]) -> [ReportedEdit] {
+    let text = SourceText(old)
+    let whole = TextChange(range: TextRange(0, old.count), bytes: new)
     return LineChanges.changes(of: whole, in: text).map { change in
       ReportedEdit(
         range: text.sourceRange(change.range), replacement: String(decoding: change.bytes, as: UTF8.self))

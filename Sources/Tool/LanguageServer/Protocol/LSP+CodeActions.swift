@@ -2,7 +2,8 @@ extension LSP {
   enum CodeActionKind {
     static let quickFix = "quickfix"
     static let fixAll = "source.fixAll.plumb"
-    static let all = [Self.quickFix, Self.fixAll]
+    static let rewrite = "refactor.rewrite"
+    static let all = [Self.quickFix, Self.fixAll, Self.rewrite]
 
     /// Whether a kind is one of those that a client asks for, or below one: `source.fixAll` asks for all kinds of it.
     static func isWanted(_ kind: String, by asked: [String]?) -> Bool {
@@ -22,7 +23,9 @@ extension LSP {
   struct CodeAction: Codable, Hashable {
     /// What `codeAction/resolve` needs to find the edit.
     struct Data: Codable, Hashable {
-      enum Means: String, Codable { case fix, fixRule, fixFile, suppress }
+      enum Means: String, Codable {
+        case fix, fixRule, fixFile, suppress, addToBaseline, toMacro, fromMacro
+      }
 
       var means: Means
       var uri: String

@@ -1,5 +1,6 @@
 import Engine
 import Rules
+import Scaffolding
 import SourceModel
 
 extension LanguageServer {
@@ -11,45 +12,61 @@ extension LanguageServer {
     let address = parameters.textDocument.uri
     guard self.client.knowsActions, let path = self.path(address) else { return [] }
     let findings = self.findings(at: path)
-    let diagnostics = self.diagnostics(findings, in: path)
-    let touched = zip(findings, diagnostics).filter { $1.range.touches(parameters.range) }.prefix(Self.limit)
-    var actions: [LSP.CodeAction] = []
-    if LSP.CodeActionKind.isWanted(LSP.CodeActionKind.quickFix, by: parameters.context?.only) {
-      for (finding, diagnostic) in touched where finding.fixable {
-        actions.append(self.action(.fix, Self.title(finding), at: address, diagnostic))
-      }
-      let rules = Dictionary(grouping: findings.filter(\.fixable), by: \.rule)
-      for rule in Set(touched.map(\.0.rule)).sorted() {
-        guard let count = rules[rule]?.count, count > 1 else { continue }
-        let title = "Fix all \(count) findings of '\(rule)' in this file"
-        actions.append(self.action(.fixRule, title, at: address, rule: rule))
-      }
-      var suppressed: Set<String> = []
-      for (finding, diagnostic) in touched where suppressed.insert("\(finding.rule):\(finding.line)").inserted
-      {
-        actions.append(
-          self.action(.suppress, "Suppress '\(finding.rule)' for this line", at: address, diagnostic))
-      }
-    }
+    var actions = self.quickFixes(findings, at: path, parameters)
     if LSP.CodeActionKind.isWanted(LSP.CodeActionKind.fixAll, by: parameters.context?.only),
       findings.contains(where: \.fixable)
     {
       actions.append(self.action(.fixFile, "Fix all findings of plumb in this file", at: address))
     }
+    if LSP.CodeActionKind.isWanted(LSP.CodeActionKind.rewrite, by: parameters.context?.only) {
+      actions += self.conversions(parameters)
+    }
     guard !self.client.resolvesActions else { return actions }
     // An action without an edit would do nothing.
     return actions.compactMap { action in
-      guard let edit = self.edit(of: action) else { return nil }
+      guard let edit = try? self.edit(of: action) else { return nil }
       var action = action
       (action.edit, action.data) = (edit, nil)
       return action
     }
   }
 
+  /// What is offered for the findings of a range.
+  private func quickFixes(
+    _ findings: [ReportedFinding], at path: String, _ parameters: LSP.CodeActionParameters
+  ) -> [LSP.CodeAction] {
+    guard LSP.CodeActionKind.isWanted(LSP.CodeActionKind.quickFix, by: parameters.context?.only) else {
+      return []
+    }
+    let address = parameters.textDocument.uri
+    let diagnostics = self.diagnostics(findings, in: path)
+    let touched = zip(findings, diagnostics).filter { $1.range.touches(parameters.range) }.prefix(Self.limit)
+    var actions: [LSP.CodeAction] = []
+    for (finding, diagnostic) in touched where finding.fixable {
+      actions.append(self.action(.fix, Self.title(finding), at: address, diagnostic))
+    }
+    let rules = Dictionary(grouping: findings.filter(\.fixable), by: \.rule)
+    for rule in Set(touched.map(\.0.rule)).sorted() {
+      guard let count = rules[rule]?.count, count > 1 else { continue }
+      let title = "Fix all \(count) findings of '\(rule)' in this file"
+      actions.append(self.action(.fixRule, title, at: address, rule: rule))
+    }
+    var seen: Set<String> = []
+    for (finding, diagnostic) in touched where seen.insert("\(finding.rule):\(finding.line)").inserted {
+      actions.append(
+        self.action(.suppress, "Suppress '\(finding.rule)' for this line", at: address, diagnostic))
+      if self.baseline(of: finding) != nil {
+        actions.append(
+          self.action(.addToBaseline, "Add this '\(finding.rule)' to the baseline", at: address, diagnostic))
+      }
+    }
+    return actions
+  }
+
   /// An action with its edit.
   mutating func resolved(_ action: LSP.CodeAction) throws(ResponseError) -> LSP.CodeAction {
     self.settle()
-    guard let edit = self.edit(of: action) else {
+    guard let edit = try self.edit(of: action) else {
       throw .failed("the text has changed, and there is nothing to fix here any more")
     }
     var action = action
@@ -61,8 +78,14 @@ extension LanguageServer {
     _ means: LSP.CodeAction.Data.Means, _ title: String, at address: String,
     _ diagnostic: LSP.Diagnostic? = nil, rule: String? = nil
   ) -> LSP.CodeAction {
-    LSP.CodeAction(
-      title: title, kind: means == .fixFile ? LSP.CodeActionKind.fixAll : LSP.CodeActionKind.quickFix,
+    let kind =
+      switch means {
+      case .fix, .fixRule, .suppress, .addToBaseline: LSP.CodeActionKind.quickFix
+      case .fixFile: LSP.CodeActionKind.fixAll
+      case .toMacro, .fromMacro: LSP.CodeActionKind.rewrite
+      }
+    return LSP.CodeAction(
+      title: title, kind: kind,
       diagnostics: diagnostic.map { [$0] }, isPreferred: means == .fix ? true : nil,
       data: LSP.CodeAction.Data(
         means: means, uri: address, rule: rule ?? diagnostic?.code, range: diagnostic?.range))
@@ -75,7 +98,7 @@ extension LanguageServer {
 
   // MARK: Edits
 
-  private func edit(of action: LSP.CodeAction) -> LSP.WorkspaceEdit? {
+  private func edit(of action: LSP.CodeAction) throws(ResponseError) -> LSP.WorkspaceEdit? {
     guard let data = action.data, let path = self.path(data.uri), let index = self.workspace(of: path),
       let session = self.workspaces[index].session
     else { return nil }
@@ -95,6 +118,10 @@ extension LanguageServer {
     case .suppress:
       return self.finding(of: data, at: path, among: findings)
         .flatMap { self.suppression(of: $0, at: path, in: session) }
+    case .addToBaseline:
+      return self.finding(of: data, at: path, among: findings).flatMap(self.addition)
+    case .toMacro: return try self.conversion(.toMacro, of: path, in: session)
+    case .fromMacro: return try self.conversion(.fromMacro, of: path, in: session)
     }
   }
 
@@ -154,6 +181,59 @@ extension LanguageServer {
     return self.workspaceEdit([
       path: [LSP.TextEdit(range: LSP.Range(start: start, end: start), newText: comment)]
     ])
+  }
+
+  /// The path of the baseline that the configuration of a finding's file names; nil without one.
+  private func baseline(of finding: ReportedFinding) -> String? {
+    self.workspaces.lazy.compactMap { $0.session?.result.baselines[finding.path] }.first
+  }
+
+  /// The baseline with one more finding.
+  private func addition(_ finding: ReportedFinding) -> LSP.WorkspaceEdit? {
+    guard let path = self.baseline(of: finding), var baseline = try? Baseline(contentsOf: path),
+      let old = try? FileSystem.read(path, limit: .baseline)
+    else { return nil }
+    baseline.add(finding)
+    let text = DocumentText(old)
+    let new = LSP.TextEdit(
+      range: text.range(TextRange(0, old.count), self.client.encoding),
+      newText: baseline.text.text)
+    return self.workspaceEdit([path: [new]])
+  }
+
+  // MARK: Conversions
+
+  /// What converts the view model whose name is in a range.
+  private func conversions(_ parameters: LSP.CodeActionParameters) -> [LSP.CodeAction] {
+    guard let (viewModels, shown, text) = self.described(parameters.textDocument) else { return [] }
+    let viewModel = viewModels.map(\.viewModel).first { viewModel in
+      let name = text.range(viewModel.declaration.header.name.range, self.client.encoding)
+      return viewModel.path == shown && viewModel.dialect == .kickstarterSwift
+        && name.touches(parameters.range)
+    }
+    let address = parameters.textDocument.uri
+    switch viewModel?.form {
+    // The macro requires Plumbline.
+    case .written where viewModel?.file.imports.contains { $0.path == "Plumbline" } ?? false:
+      return [self.action(.toMacro, "Convert to '@ViewModel'", at: address)]
+    case .generated: return [self.action(.fromMacro, "Convert from '@ViewModel'", at: address)]
+    default: return []
+    }
+  }
+
+  /// The edit of `plumb convert` for one file.
+  private func conversion(
+    _ form: FormConversion, of path: String, in session: Session
+  ) throws(ResponseError) -> LSP.WorkspaceEdit? {
+    guard let shown = session.shownPath(of: path) else { return nil }
+    let run: Run
+    do throws(ConfigurationError) { run = try session.complete() } catch { throw .failed(error.message) }
+    let outcome = form.changes(in: run, of: shown)
+    guard let change = outcome.changes.first else {
+      throw .failed(outcome.notes.last ?? "there is nothing to convert")
+    }
+    for note in outcome.notes { self.log(note) }
+    return self.workspaceEdit([(path, ReportedEdit.lines(from: change.old, to: change.new))], in: session)
   }
 
   private func workspaceEdit(

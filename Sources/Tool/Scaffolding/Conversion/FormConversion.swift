@@ -1,55 +1,47 @@
-import ArgumentParser
-import Engine
+package import Engine
 import Recognition
-import Scaffolding
 import SourceModel
 
 /// A conversion of whole view models.
-enum FormConversion: String, EnumerableFlag {
+package enum FormConversion: String, CaseIterable, Sendable {
   case toMacro
   case fromMacro
   case toPorts
 
-  static func help(for value: FormConversion) -> ArgumentHelp? {
-    switch value {
-    case .toMacro: "Convert handwritten view models to '@ViewModel'."
-    case .fromMacro: "Convert '@ViewModel' view models to the handwritten form."
-    case .toPorts:
-      "Give view models without port protocols their lists of inputs and outputs, where that is safe."
-    }
-  }
-
   /// A file with new contents.
-  struct Change {
+  package struct Change: Sendable {
     /// The path that findings show.
-    var path: String
+    package var path: String
     /// The absolute path.
-    var file: String
-    var old: [UInt8]
-    var new: [UInt8]
+    package var file: String
+    package var old: [UInt8]
+    package var new: [UInt8]
   }
 
   /// The result of a conversion.
-  struct Outcome {
+  package struct Outcome: Sendable {
     /// The files that change.
-    var changes: [Change]
+    package var changes: [Change]
     /// Notes about these files and the others.
-    var notes: [String]
+    package var notes: [String]
     /// The files that could not be read.
-    var failures: [FileFailure]
+    package var failures: [FileFailure]
   }
 
   /// Converts the view models of a run.
   ///
-  /// - Parameter changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
-  func changes(in run: Run, changesImport: Bool = false) -> Outcome {
+  /// - Parameters:
+  ///   - path: the file that is converted, as findings show it; nil for all files.
+  ///   - changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
+  package func changes(in run: Run, of path: String? = nil, changesImport: Bool = false) -> Outcome {
     let (candidates, problems) = self.candidates(in: run, changesImport: changesImport)
     let texts = run.texts
     let sources = TextsByWord(texts.map { (path: $0.file.shownPath, text: SourceText($0.bytes)) })
     let found = Dictionary(texts.map { ($0.file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
-    let files = Dictionary(grouping: candidates, by: \.path)
+    let wanted = candidates.filter { path == nil || $0.path == path }
+    let files = Dictionary(grouping: wanted, by: \.path)
     for (path, candidates) in files.sorted(by: { $0.key < $1.key }) {
       let candidate = candidates[0]
       do throws(ConversionRefusal) {
