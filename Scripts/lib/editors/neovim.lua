@@ -60,6 +60,16 @@ if not (hover and hover.contents.value:find("made of: `viewDidLoad`", 1, true)) 
 local symbols = ask("textDocument/documentSymbol", { textDocument = document })
 if #symbols ~= 2 or symbols[2].children[1].name ~= "showKeyboard" then fail("symbols: " .. vim.inspect(symbols)) end
 
+-- A port under another name.
+vim.fn.search("var showKeyboard")
+vim.cmd("normal! w")
+local place = vim.lsp.util.make_position_params(0, "utf-16")
+place.newName = "keyboardShown"
+vim.lsp.util.apply_workspace_edit(ask("textDocument/rename", place), "utf-16")
+expect("", "renamed")
+local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), "\n")
+if select(2, text:gsub("keyboardShown", "")) ~= 3 or text:find("showKeyboard", 1, true) then fail("renamed: " .. text) end
+
 vim.lsp.stop_client(client)
 if not vim.wait(20000, function() return vim.lsp.client_is_stopped(client) end, 20) then fail("the server does not stop") end
 vim.cmd("qall!")
