@@ -73,6 +73,135 @@ struct FormFlowTests {
       """, ["repos": ["load", "useCase.repos"], "text": ["query"]]
     ),
     (
+      "Trackers, functions that send, and local computed streams in 'transform'",
+      """
+      import RxSwift
+      final class ListViewModel: ViewModelType {
+        struct Input { let appear: Observable<Void>; let query: Observable<String>; let tap: Observable<Void> }
+        struct Output {
+          let field: Driver<String>
+          let items: Driver<[Item]>
+          let isLoading: Driver<Bool>
+          let error: Driver<Error>
+          let count: Driver<Int>
+        }
+        private let service: Service
+        private let bag = DisposeBag()
+        init(service: Service) { self.service = service }
+        func transform(input: Input) -> Output {
+          let field = BehaviorRelay<String>(value: "")
+          let activity = ActivityIndicator()
+          let errors = ErrorTracker()
+          var count: Observable<Int> { input.tap.scan(0) { count, _ in count + 1 } }
+          let items = input.appear.flatMapLatest { self.service.items().trackActivity(activity).trackError(errors) }
+          input.query.do(onNext: field.accept).subscribe().disposed(by: bag)
+          return Output(
+            field: field.asDriver(), items: items.asDriver(onErrorJustReturn: []), isLoading: activity.asDriver(),
+            error: errors.asDriver(), count: count.asDriver(onErrorJustReturn: 0))
+        }
+      }
+      """,
+      [
+        "field": ["query"], "items": ["appear", "service.items"], "isLoading": ["appear", "service.items"],
+        "error": ["appear", "service.items"], "count": ["tap"],
+      ]
+    ),
+    (
+      "A function 'bind' in the place of 'transform'",
+      """
+      import RxSwift
+      final class NameViewModel {
+        struct Input { let name: Observable<String>; let tap: Observable<Void> }
+        struct Output { let title: Driver<String> }
+        private let title = BehaviorRelay<String>(value: "")
+        private let bag = DisposeBag()
+        func bind(input: Input) -> Output {
+          input.name.bind(to: self.title).disposed(by: self.bag)
+          return Output(title: self.title.asDriver())
+        }
+      }
+      """, ["title": ["name"]]
+    ),
+    (
+      "Methods that change collections and structures, members of answers, and code on the main actor",
+      """
+      import SwiftUI
+      struct Cart { var lines: [Line] = []; mutating func empty() { lines = [] } }
+      @MainActor final class CartViewModel: ObservableObject {
+        @Published private(set) var items: [Item] = []
+        @Published private(set) var cart = Cart()
+        @Published private(set) var data: Data?
+        @Published private(set) var name = ""
+        @Published private(set) var numbers: [Int] = []
+        @Published private(set) var a = 0
+        @Published private(set) var b = 0
+        private let service: Service
+        init(service: Service) { self.service = service }
+        func add(_ item: Item) { withAnimation { items.append(item) } }
+        func clean() { items.removeAll { $0.isOld } }
+        func drop(_ line: Line) { cart.lines.removeAll { $0.id == line.id } }
+        func empty() { cart.empty() }
+        func rename(_ index: Int) { self.items[index].isOn.toggle() }
+        func load() async throws {
+          let (data, _) = try await service.page()
+          self.data = data
+        }
+        func refresh() async {
+          let name = await service.profile().name.uppercased()
+          await MainActor.run { self.name = name }
+        }
+        func parse() async throws { numbers = try await service.fetch(Page.self).numbers.map { $0 + 1 } }
+        func pair() async { (a, b) = await (service.first(), service.second()) }
+      }
+      """,
+      [
+        "items": ["add", "clean", "rename"], "cart": ["drop", "empty"], "data": ["load", "service.page"],
+        "name": ["refresh", "service.profile"], "numbers": ["parse", "service.fetch"],
+        "a": ["pair", "service.first"], "b": ["pair", "service.second"],
+      ]
+    ),
+    (
+      "Setters, elements of lists, new values, publishers, and the protocol of the view model",
+      """
+      import SwiftUI
+      final class DateViewModel: ObservableObject {
+        @Published private(set) var item = Item()
+        @Published private(set) var name = ""
+        @Published private(set) var copy: Item
+        @Published private(set) var pair: Item
+        @Published var first = ""
+        @Published var last = ""
+        let isLong: AnyPublisher<Bool, Never>
+        lazy var isValid = Publishers.CombineLatest($first, $last).map { $0 + $1 != "" }.eraseToAnyPublisher()
+        private let user: User
+        private let service: Service
+        init(user: User, service: Service) {
+          self.user = user
+          self.service = service
+          self.copy = Item(title: "a")
+          self.pair = Item(of: user.item, isOn: true)
+          self.isLong = $first.map { $0.count > 9 }.eraseToAnyPublisher()
+          self.name = [user.first, user.last].joined(separator: " ")
+        }
+        var hasDate: Bool {
+          get { item.date != nil }
+          set { newValue ? (item.date = Date()) : (item.date = nil) }
+        }
+      }
+      extension DateViewModel: DateViewModelProtocol {
+        func load() {
+          self.service.load { [weak self] item in DispatchQueue.main.async { self?.item = item } }
+        }
+      }
+      private extension DateViewModel { func helper() { self.name = "" } }
+      """,
+      [
+        "item": ["load", "service.load"], "name": ["user.first", "user.last"], "copy": [],
+        "pair": ["user.item"], "isLong": ["first"],
+        "isValid": ["first", "last"], "hasDate": ["load", "service.load"],
+      ]
+    ),
+    (
       "Structures of observers and of streams",
       """
       import RxSwift

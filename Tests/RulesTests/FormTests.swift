@@ -162,6 +162,26 @@ struct FormTests {
       }
       """),
     Case(
+      "A subscription with 'assign(to:on:)' that the view model keeps", "retained-self",
+      """
+      import Combine
+      final class FormViewModel: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var title = ""
+        @Published private(set) var copy = ""
+        private var cancellables = Set<AnyCancellable>()
+        init(service: Service) {
+          self.$query.map { "\\($0)!" }.▸assign(to: \\.title, on: self).store(in: &self.cancellables)
+          self.$query.map { "\\($0)?" }.assign(to: &self.$copy)
+          service.title().assign(to: \\.title, on: self).store(in: &self.cancellables)
+        }
+      }
+      struct FormView: View {
+        @StateObject var viewModel: FormViewModel
+        var body: some View { TextField(viewModel.title + viewModel.copy, text: $viewModel.query) }
+      }
+      """),
+    Case(
       "A member of 'Input' that 'transform' ignores", "unused-input",
       """
       import RxSwift

@@ -33,6 +33,23 @@ struct FormDescriptionTests {
     #expect(outcome.notes.isEmpty)
   }
 
+  @Test("A property without a written type has that of its initial value")
+  func typesOfValues() throws {
+    let outcome = try Self.describe(
+      """
+      import RxSwift
+      final class FormViewModel {
+        struct Input { let tap = PublishRelay<Int>() }
+        struct Output { let title = BehaviorRelay(value: ""); let item = PublishSubject<Item>() }
+        let input = Input()
+        let output = Output()
+      }
+      """)
+    #expect(outcome.description.inputs.map(\.fullName) == ["tap(_:)"])
+    let outputs = outcome.description.outputs.map { "\($0.name): \($0.type)" }
+    #expect(outputs.sorted() == ["item: Item", "title: String"])
+  }
+
   @Test("The members of the types of 'transform' are the ports of the convention")
   func transform() throws {
     let outcome = try Self.describe(

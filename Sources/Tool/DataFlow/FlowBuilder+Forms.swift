@@ -71,9 +71,16 @@ extension FlowBuilder {
 
   /// Reads the function that maps inputs to outputs.
   func readTransform() {
-    guard self.viewModel.form == .transform,
-      let function = self.viewModel.functions.first(where: {
-        $0.value.header.name.text == "transform" && !$0.value.header.isStatic && $0.value.body != nil
+    guard self.viewModel.form == .transform else { return }
+    let inputs = Set(self.viewModel.groups.filter { $0.kind == .inputs }.map(\.name))
+    let candidates = self.viewModel.functions.filter { function in
+      ViewModel.Form.namesOfTransform.contains(function.value.header.name.text)
+        && !function.value.header.isStatic && function.value.body != nil
+    }
+    guard
+      let function = candidates.first(where: { function in
+        guard case .named(let path, _)? = function.value.parameters.first?.type else { return false }
+        return inputs.contains(path.joined(separator: "."))
       })
     else { return }
     self.followed.insert(function.value.header.range)
@@ -114,10 +121,10 @@ extension FlowBuilder {
     }
   }
 
-  /// Reads the observers of ports that are properties: `didSet`.
+  /// Reads the observers and the setters of ports that are properties: `didSet`.
   func readObservers() {
     guard self.viewModel.form.hasProperties else { return }
-    for property in self.viewModel.properties where property.value.accessors == .stored {
+    for property in self.viewModel.properties {
       let name = property.value.header.name.text
       guard let port = self.ports[name] else { continue }
       let node = port.kind == .outputs ? self.output(port) : self.inputNodes[port.fullName]
@@ -153,7 +160,16 @@ extension FlowBuilder {
       default: nil
       }
     guard let member, !member.nodes.isEmpty else { return false }
-    self.send(receiver, to: member, range)
+    guard case .instance = object.form else {
+      self.send(receiver, to: member, range)
+      return true
+    }
+    // The subscription keeps the object.
+    let operation = FlowOperator(name: "assign", kind: .observe, traits: [])
+    let node = self.node(.operator, operation.name, range, operation: operation)
+    self.graph.nodes[node].retainingUse = range
+    self.connect(receiver.nodes, to: node, .values)
+    self.send(.stream([node]), to: member, range)
     return true
   }
 

@@ -238,6 +238,7 @@ extension FlowBuilder {
 
   /// Whether a call is on an injected or a global object: `Strings.title()` is not.
   func isDependency(_ text: String) -> Bool {
+    if OperatorTable.runnersOfSwift.contains(Self.shown(text)) { return false }
     let parts = text.split(separator: ".")
     // `drawable.icon` of the resources.
     if parts.contains(where: { $0 == "R" || self.resources.contains(String($0)) }) { return false }
@@ -271,7 +272,10 @@ extension FlowBuilder {
     case .closure:
       let result = self.invoke(value, nil, isHandedOn: true)
       // Other code may return what the closure does.
-      if result.isStream != true, self.isForEffects { self.influences.reads.formUnion(result.nodes) }
+      if result.isStream != true, self.isForEffects {
+        let used = self.viewModel.form.hasProperties ? self.used(result) : result
+        self.influences.reads.formUnion(used.nodes)
+      }
       return [result]
     case .list(let elements): return elements.flatMap { self.runClosures(in: $0.value) }
     default: return []

@@ -10,7 +10,8 @@ extension FlowBuilder {
     /// What the declarations directly before a statement have read.
     var declared: Set<Int> = []
     var isHead = inBranch
-    for statement in statements {
+    for (place, statement) in statements.enumerated() {
+      if place > 0 { self.declareComputed(statements[place - 1], statement) }
       // The conditions of a `guard` decide about what follows it.
       if case .branches(let branches) = statement, case .hidden? = branches.first?.first {
         self.influences.conditions.formUnion(declared)
@@ -24,6 +25,16 @@ extension FlowBuilder {
       declared.formUnion(reads)
       if isHead { self.influences.conditions.formUnion(reads) }
     }
+  }
+
+  /// Declares a local variable that is computed, which is two statements: `var total: Observable<Int> { … }`.
+  private func declareComputed(_ local: Statement, _ accessors: Statement) {
+    guard case .local(let names, _, let before) = local, names.count == 1, before.isEmpty,
+      case .local(let others, nil, let terms) = accessors, others.isEmpty, terms.count == 1,
+      case .closure(let closure) = terms[0].kind, closure.parameters.isEmpty
+    else { return }
+    let value = self.withoutEffects { self.invoke(self.evaluate(terms[0]), []) }
+    self.declare(names[0], self.named(names[0], value))
   }
 
   /// - Returns: what it has read, in code that runs for its effects.
@@ -195,7 +206,8 @@ extension FlowBuilder {
     guard case .foreign(let name) = value.form, case .chain(_, let links) = term.kind,
       links.contains(where: { $0.arguments != nil }), !Self.isConstruction(links),
       !links.contains(where: { self.table.scopeFunctions.contains($0.name.text) }),
-      !OperatorTable.runners.contains(links.last?.name.text ?? "")
+      !OperatorTable.runners.contains(links.last?.name.text ?? ""),
+      !OperatorTable.runnersOfSwift.contains(Self.shown(name))
     else { return }
     self.noteEffect(name, of: value, term.range)
   }
@@ -218,8 +230,20 @@ extension FlowBuilder {
 
   // MARK: Assignments
 
-  private func assign(_ term: Term, to target: Term, _ name: String) {
+  func assign(_ term: Term, to target: Term, _ name: String) {
     if case .tuple(let targets) = target.kind {
+      if case .tuple(let values) = term.kind, values.count == targets.count {
+        // Each target depends on what its own value reads.
+        let outer = self.influences.reads
+        var reads = outer
+        for (target, value) in zip(targets, values) {
+          self.influences.reads = outer
+          self.assign(value.value, to: target.value, name)
+          reads.formUnion(self.influences.reads)
+        }
+        self.influences.reads = reads
+        return
+      }
       let value = self.evaluate(term)
       if case .list(let elements) = value.form, elements.count == targets.count {
         for (target, element) in zip(targets, elements) {
@@ -313,7 +337,10 @@ extension FlowBuilder {
     {
       self.graph.placeholders.insert(node)
     }
-    let value = self.materialized(value, Name(self.graph.nodes[node].name, range))
+    let name = Name(self.graph.nodes[node].name, range)
+    let isNew = self.graph.nodes[node].isProperty && value.isMade
+    // A new value is no dependency, but what it is made of is.
+    let value = self.materialized(isNew ? FlowValue(nodes: value.nodes, others: value.others) : value, name)
     if let made = value.nodes.first(where: {
       self.graph.nodes[$0].startsEmpty && self.graph.nodes[$0].name.isEmpty
     }), made != node {
@@ -363,7 +390,7 @@ extension Term {
 
 extension FlowValue {
   /// Whether it is a new object.
-  fileprivate var isMade: Bool {
+  var isMade: Bool {
     guard case .foreign(let text) = self.form else { return false }
     return text.first?.isUppercase == true && !text.contains(".")
   }

@@ -51,6 +51,11 @@ extension FlowBuilder {
       self.send(self.evaluate(operands[1]), to: self.evaluate(operands[0]), range)
       return .constant
     }
+    // `isOn ? (a = 1) : (a = 2)`
+    if operators == ["="], operands.count == 2, self.performs {
+      self.withoutEffects { self.assign(operands[1], to: operands[0], "=") }
+      return .constant
+    }
     // `a ? b : c` and `a ?? b` evaluate to one of the operands, and so does a cast.
     let values = operands.map(self.evaluate)
     if operators.first == "?:", let condition = values.first { _ = self.used(condition) }
@@ -292,7 +297,17 @@ extension FlowBuilder {
     }
     return FlowValue(
       nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes }, isStream: nil,
-      form: OperatorTable.functionsOfValues.contains(name) ? .plain : .foreign(name + Self.call))
+      form: OperatorTable.functionsOfValues.contains(name) ? .plain : .foreign(name + Self.call),
+      others: self.parts(values.map(\.value)))
+  }
+
+  /// What a new value is made of and is declared elsewhere, in an initializer, where nothing runs for its effects.
+  private func parts(_ values: [FlowValue]) -> [FlowValue] {
+    guard self.target == nil, self.viewModel.form.hasProperties else { return [] }
+    return values.filter { value in
+      guard value.isStream == nil, case .foreign = value.form else { return false }
+      return !value.isMade
+    }
   }
 
   // MARK: Links
@@ -310,6 +325,12 @@ extension FlowBuilder {
     case .list(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       if let named = elements.first(where: { $0.label == name }) { return named.value }
+      // What is made of a list is made of its elements: `[user.first, user.last].joined()`.
+      if value.isStream == nil, self.table.isOfValues(name, isCalled: link.arguments != nil) {
+        var whole = FlowValue.either(elements.map(\.value))
+        for (_, argument) in self.evaluated(link.arguments ?? []) { whole.nodes += self.used(argument).nodes }
+        return whole
+      }
     case .closure, .function:
       // `by lazy { … }` is the value of its closure.
       if name.isEmpty || ["call", "invoke", "lazy"].contains(name) {
@@ -355,7 +376,13 @@ extension FlowBuilder {
       self.table.isOfValues(name, isCalled: link.arguments != nil)
       && (self.isDependency(text) || !text.contains(".") && (!value.nodes.isEmpty || text.hasSuffix(")")))
     guard let arguments = link.arguments else {
-      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(isOperation ? text : longer))
+      // A member of an answer is a part of it: `await service.page().items`.
+      let isPart =
+        isOperation || self.viewModel.form.hasProperties && text.hasSuffix(")") && self.isDependency(text)
+      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(isPart ? text : longer))
+    }
+    if isOperation, self.isForEffects, self.viewModel.form.hasProperties {
+      return self.applyToAnswer(value, arguments)
     }
     var result = self.foreignCall(longer, arguments, range)
     if result.isStream == nil {
@@ -365,15 +392,35 @@ extension FlowBuilder {
     return result
   }
 
+  /// The value of an operation of collections on an answer, whose closures get the elements.
+  private func applyToAnswer(_ value: FlowValue, _ arguments: [Term.Argument]) -> FlowValue {
+    var result = value
+    for (_, argument) in self.evaluated(arguments) {
+      let element = (label: String?.none, value: value)
+      let made = argument.isFunction ? self.invoke(argument, [element, element], isHandedOn: true) : argument
+      for node in self.used(made).nodes where !result.nodes.contains(node) { result.nodes.append(node) }
+    }
+    return result
+  }
+
   /// The value of a call that changes a collection that is state of the view model; nil for other calls.
   private func change(_ value: FlowValue, by link: Term.Link) -> FlowValue? {
-    guard value.isOwnState, OperatorTable.changes.contains(link.name.text), let arguments = link.arguments
+    guard value.isOwnState, let arguments = link.arguments, !link.isSubscript,
+      OperatorTable.changes.contains(link.name.text) || self.performs && self.isStructure(value)
     else { return nil }
     let values = self.evaluated(arguments).map(\.value)
     for value in values { self.runClosures(in: value) }
     let sent = FlowValue(nodes: values.flatMap { $0.isFunction ? [] : self.used($0).nodes })
     self.send(sent, to: value, link.name.range)
     return FlowValue(nodes: value.nodes)
+  }
+
+  /// Whether a value is a property of a type whose methods change the property itself.
+  private func isStructure(_ value: FlowValue) -> Bool {
+    guard value.nodes.count == 1, let name = value.nodes.first.map({ self.graph.nodes[$0].name }) else {
+      return false
+    }
+    return self.typeName(self.properties[name]?.value.knownType).flatMap(self.viewModel.kindOfType) == .struct
   }
 
   /// The function of the file that extends the type of a value, where a call means it.
@@ -429,7 +476,10 @@ extension FlowBuilder {
     }
     // It may return what the closures return.
     if !returned.isEmpty { return self.opaque(link.name.text, returned, link.name.range) }
-    return FlowValue(nodes: nodes, isStream: value.isStream)
+    // A member of a property is a part of it, which methods change with it: `cart.lines.append(line)`.
+    let isPart =
+      value.isOwnState && self.viewModel.form.hasProperties && (link.arguments == nil || link.isSubscript)
+    return FlowValue(nodes: nodes, isStream: value.isStream, isOwnState: isPart)
   }
 
   private func applyToInstance(_ link: Term.Link, _ range: TextRange) -> FlowValue {
@@ -486,8 +536,10 @@ extension FlowBuilder {
       if type.isEmpty {
         let values = self.evaluated(arguments).map(\.value)
         for value in values { self.runClosures(in: value) }
-        return FlowValue.either(
+        var made = FlowValue.either(
           values.isEmpty ? [.constant] : values.map { FlowValue(nodes: $0.nodes, isStream: $0.isStream) })
+        made.others += self.parts(values)
+        return made
       }
       return self.construct(type, arguments, range)
     }
@@ -557,7 +609,8 @@ extension FlowBuilder {
 
   private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {
     let name = link.name.text
-    if link.isReference, self.table.sends.contains(name) { return value }
+    // The function that sends to it: `do(onNext: relay.accept)`.
+    if link.isReference || link.arguments == nil, self.table.sends.contains(name) { return value }
     if let builder = value.nodes.first, let type = self.graph.nodes[builder].operation?.name,
       self.table.builders.contains(type), self.table.operators[name] == nil || Self.isSetting(link)
     {

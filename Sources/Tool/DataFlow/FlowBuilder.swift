@@ -239,21 +239,13 @@ final class FlowBuilder {
   private func readEntries() {
     let inputs = Set(self.viewModel.inputs.map(\.function.value.header.range))
     let outputs = Set(self.viewModel.outputFunctions.map(\.function.value.header.range))
-    for function in self.viewModel.functions where function.value.kind == .function {
-      let range = function.value.header.range
-      guard !inputs.contains(range), !outputs.contains(range), !self.followed.contains(range) else {
-        continue
-      }
-      let node = self.node(
-        .lifecycle, function.value.header.name.text, function.value.header.name.range, path: function.path)
-      self.enter(function, target: node)
-    }
     for property in self.viewModel.properties where self.ports[property.value.header.name.text] == nil {
       let bodies = [property.value.getter].compactMap { $0 } + property.value.otherBodies
       for body in bodies where !self.followed.contains(body.range) {
         let name = property.value.header.name
         self.target = self.node(.lifecycle, name.text, name.range, path: property.path)
         self.path = property.path
+        self.following = []
         self.performs = !property.value.otherBodies.isEmpty
         let value = self.follow(body, of: property)
         let isSink = self.table.isSink(self.typeName(property.value.knownType))
@@ -266,6 +258,15 @@ final class FlowBuilder {
         }
         self.target = nil
       }
+    }
+    for function in self.viewModel.functions where function.value.kind == .function {
+      let range = function.value.header.range
+      guard !inputs.contains(range), !outputs.contains(range), !self.followed.contains(range) else {
+        continue
+      }
+      let node = self.node(
+        .lifecycle, function.value.header.name.text, function.value.header.name.range, path: function.path)
+      self.enter(function, target: node)
     }
   }
 
@@ -334,7 +335,10 @@ final class FlowBuilder {
     guard self.reading.insert(name).inserted else { return .constant }
     defer { self.reading.remove(name) }
     var value = self.value(of: property)
-    if value.isStream == true, self.isObserved(name) || self.isPlainPort(property) { value.isStream = false }
+    if value.isStream == true, self.isObserved(name) || self.isPlainPort(property) {
+      value.isStream = false
+      value.isOwnState = self.viewModel.form.hasProperties
+    }
     if property.value.getter == nil { self.members[name] = value }
     return value
   }

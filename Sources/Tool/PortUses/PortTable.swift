@@ -17,6 +17,8 @@ package struct PortTable: Hashable, Sendable {
   /// A port.
   package struct Row: Hashable, Sendable {
     package var kind: PortKind
+    /// What it is called in the form of its view model: `output`, `property`.
+    package var noun: String
     /// The name with its labels.
     package var name: String
     /// The type that a view sees; for an input, the types of its parameters.
@@ -59,7 +61,7 @@ package struct PortTable: Hashable, Sendable {
             ($0.path, $0.value.header)
           }
         return Row(
-          kind: kind, name: port.fullName,
+          kind: kind, noun: viewModel.form.noun(of: port), name: port.fullName,
           type: port.type.flatMap { $0.type.isVoid ? nil : $0.type.spelled(in: language) }
             ?? types?.joined(separator: ", ") ?? "",
           documentation: DocumentationText.text(of: port.declaration.header)?

@@ -9,7 +9,7 @@ extension OperatorTable {
         setFailureType assertNoFailure measureInterval replaceNil withEmptyValues
         """
       ),
-      (.relay, .performs, "handleEvents"),
+      (.relay, .performs, "handleEvents trackActivity trackError"),
       (
         .relay, .starts,
         """
@@ -39,7 +39,7 @@ extension OperatorTable {
     streamTypes: [
       "AnyPublisher", "Publisher", "Publishers", "Just", "Empty", "Fail", "Deferred", "Future", "Published",
     ],
-    sinkTypes: ["PassthroughSubject", "CurrentValueSubject"],
+    sinkTypes: ["PassthroughSubject", "CurrentValueSubject", "ActivityTracker", "ErrorTracker"],
     actionTypes: [],
     views: [],
     reads: ["value"],

@@ -33,7 +33,7 @@ extension OperatorTable {
         .relay, [.filters, .hops, .takesTime],
         "debounce throttle delay delaySubscription timeout buffer window interval timer"
       ),
-      (.relay, .performs, "do"),
+      (.relay, .performs, "do trackActivity trackError"),
       (.join, [], "combineLatest zip"),
       (
         .flatten, [],
@@ -53,7 +53,7 @@ extension OperatorTable {
     sinkTypes: [
       "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "Variable",
       "InputSubject",
-      "ReplayRelay", "AsyncSubject", "AnyObserver",
+      "ReplayRelay", "AsyncSubject", "AnyObserver", "ActivityIndicator", "ActivityTracker", "ErrorTracker",
     ],
     actionTypes: ["Action", "CocoaAction", "CompletableAction"],
     views: ["asObserver", "rx", "inputs"],

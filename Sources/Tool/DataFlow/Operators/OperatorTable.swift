@@ -78,6 +78,11 @@ package struct OperatorTable: Sendable {
   ]
   /// The functions that only run their closure, now or later.
   static let runners: Set = ["async", "launch", "runBlocking", "withContext"]
+  /// The same in Swift, with what they are members of.
+  static let runnersOfSwift: Set = [
+    "DispatchQueue.main.async", "DispatchQueue.main.asyncAfter", "DispatchQueue.main.sync",
+    "MainActor.assumeIsolated", "MainActor.run", "Task.detached", "withAnimation", "withTransaction",
+  ]
   /// The operators whose closures run for their effects and may emit as well.
   let emitting: Set<String> = ["onCompletion", "onEmpty", "onStart"]
   /// The functions that pass their receiver to their closure: `let`.

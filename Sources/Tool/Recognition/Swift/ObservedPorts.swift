@@ -37,7 +37,9 @@ struct ObservedPorts {
             port: port, function: Located(function, in: body.path), feeds: effects.feeds(of: function)))
       }
       for property in body.value.properties where self.isObserved(property, facts, library) {
-        let isSet = assigned.contains(property.header.name.text) || !property.isSettableElsewhere
+        let isSet =
+          assigned.contains(property.header.name.text) || !property.isSettableElsewhere
+          || Self.isPublisher(property, library)
         let port = self.port(.property(property), isSet ? .outputs : .inputs, in: body)
         if isSet {
           self.outputs.append(
@@ -76,7 +78,8 @@ struct ObservedPorts {
   private func isInput(_ function: FunctionDeclaration, in body: TypeDeclaration) -> Bool {
     let header = function.header
     guard function.kind == .function, Self.isOffered(header), header.name.text.first?.isLetter == true,
-      body.kind != .extension || body.inherited.isEmpty, !self.required.contains(header.name.text)
+      body.kind != .extension || !body.header.isPrivate && body.inherited.allSatisfy(Self.isOfViewModels),
+      !self.required.contains(header.name.text)
     else { return false }
     guard function.returnsValue, !function.isAsync else { return true }
     // A function that returns a value and changes nothing is a query.
@@ -85,6 +88,11 @@ struct ObservedPorts {
       guard case .assignment = effect.kind, let member = effect.target.chain?.member else { return false }
       return members.contains(member.text)
     } ?? false
+  }
+
+  /// Whether a protocol is that of a view model: `HomeViewModelProtocol`.
+  private static func isOfViewModels(_ inherited: LocatedType) -> Bool {
+    inherited.type.name?.contains("ViewModel") ?? false
   }
 
   private static func isOffered(_ header: Header) -> Bool {
@@ -103,9 +111,21 @@ struct ObservedPorts {
     else { return false }
     if case .computed = property.accessors { return true }
     guard property.accessors == .stored else { return false }
-    if self.form == .observableObject { return property.has(attribute: "Published") }
+    if self.form == .observableObject {
+      return property.has(attribute: "Published") || Self.isPublisher(property, library)
+    }
     return !property.isConstant && !property.isLazy && property.header.attributes.isEmpty
       && Self.isState(property.knownType, facts, library)
+  }
+
+  /// Whether a property is a stream that views observe, and not a subject that they may send to.
+  private static func isPublisher(_ property: PropertyDeclaration, _ library: StreamLibrary) -> Bool {
+    guard property.isConstant || property.isLazy else { return false }
+    if let type = property.type?.type.unwrapped.name {
+      return library.has(type, .stream) && !library.isSink(type)
+    }
+    guard case .chain(_, let links)? = property.initialTerm?.kind else { return false }
+    return links.last?.name.text == "eraseToAnyPublisher"
   }
 
   /// The properties that protocols of the system require.
@@ -133,7 +153,7 @@ struct ObservedPorts {
   private static func assignedMembers(of bodies: [Located<TypeDeclaration>]) -> Set<String> {
     var names: Set<String> = []
     func add(_ body: Body) {
-      for effect in body.effects { if let member = effect.target.chain?.member { names.insert(member.text) } }
+      for effect in body.effects { names.formUnion(effect.target.members) }
       guard body.calls.contains(where: { $0.chain?.links.contains { $0.name.text == "assign" } == true })
       else {
         return
@@ -157,6 +177,14 @@ struct ObservedPorts {
       for property in body.value.properties { property.bodies.forEach(add) }
     }
     return names
+  }
+}
+
+extension Expression {
+  /// The names of the members that are set where it is the target of an assignment.
+  fileprivate var members: [String] {
+    if case .tuple(let elements) = self.kind { return elements.compactMap { $0.value.chain?.member?.text } }
+    return self.chain?.member.map { [$0.text] } ?? []
   }
 }
 

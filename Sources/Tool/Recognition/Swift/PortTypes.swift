@@ -49,9 +49,10 @@ private struct Finder {
   let library: StreamLibrary
   let place: NamePlace
 
-  /// The ports of a function `transform`; nil for another function.
+  /// The ports of a function such as `transform`; nil for another function.
   func groups(ofTransform function: FunctionDeclaration) -> [PortGroup]? {
-    guard function.header.name.text == "transform", !function.header.isStatic, function.body != nil,
+    guard ViewModel.Form.namesOfTransform.contains(function.header.name.text), !function.header.isStatic,
+      function.body != nil,
       let input = function.parameters.first, let result = function.result,
       let inputs = self.group(.inputs, input.type), let outputs = self.group(.outputs, result.type)
     else { return nil }

@@ -10,7 +10,7 @@ package enum PortCard {
   ///   - hasUses: whether its uses were searched for.
   package static func text(_ row: PortTable.Row, of viewModel: ViewModel, hasUses: Bool) -> String {
     var parts: [FormattedText<Markdown>] = [
-      "**\(Self.kind(row.kind))** of \(code: viewModel.name): \(code: row.name)"
+      "**\(row.noun.prefix(1).uppercased() + row.noun.dropFirst())** of \(code: viewModel.name): \(code: row.name)"
     ]
     if let documentation = row.documentation { parts.append("\(documentation)") }
     var facts: [FormattedText<Markdown>] = []
@@ -25,14 +25,6 @@ package enum PortCard {
 
   /// The types that use a port, and those that test it, on one line.
   package static func users(_ row: PortTable.Row) -> String { PlainText.line(PortText.users(row)) }
-
-  private static func kind(_ kind: PortKind) -> String {
-    switch kind {
-    case .inputs: "Input"
-    case .outputs: "Output"
-    case .actions: "Action"
-    }
-  }
 
   /// What an output is made of, or what an input changes; nil where the code cannot be analyzed.
   private static func flow(of row: PortTable.Row, _ flow: PortFlow) -> FormattedText<Markdown>? {

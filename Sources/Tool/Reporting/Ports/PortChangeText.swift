@@ -19,7 +19,7 @@ enum PortChangeText {
   static func line<Format>(
     _ change: PortChange, _ quote: (String) -> FormattedText<Format>
   ) -> FormattedText<Format> {
-    let kind = String(change.row.kind.rawValue.dropLast())
+    let kind = change.row.noun
     let name = quote(change.row.name)
     switch change.kind {
     case .added: return "\(change.viewModel): new \(kind) \(name): \(PortText.users(change.row))"

@@ -8,7 +8,8 @@ enum PortHTML {
       tables.map { table in
         let rows = table.rows.map { row -> FormattedText<HTML> in
           let cells = [
-            row.kind.rawValue, row.name, row.documentation ?? "", "\(row.declared.path):\(row.declared.line)",
+            PortText.heading(row), row.name, row.documentation ?? "",
+            "\(row.declared.path):\(row.declared.line)",
             PortText.names(row.bindings, row) ?? "no view", PortText.names(row.tests, row) ?? "no test",
           ]
           let columns: [FormattedText<HTML>] = cells.map { "<td>\($0)</td>" }

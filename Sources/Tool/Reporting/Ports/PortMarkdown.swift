@@ -12,7 +12,7 @@ enum PortMarkdown {
           PortText.names(row.bindings, row).map { "\($0)" } ?? "**no view**"
         let tests = PortText.names(row.tests, row) ?? "no test"
         return
-          "| \(row.kind.rawValue) | \(code: row.name) | \(row.documentation ?? "") | \(places) | \(views) | \(tests) |"
+          "| \(PortText.heading(row)) | \(code: row.name) | \(row.documentation ?? "") | \(places) | \(views) | \(tests) |"
       }
       return """
         ## \(table.name)

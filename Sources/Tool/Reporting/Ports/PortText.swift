@@ -7,17 +7,23 @@ enum PortText {
     tables.map { table in
       let width = table.rows.map(\.name.count).max() ?? 0
       var lines = ["\(table.name) (\(table.place.path):\(table.place.line))"]
-      for kind in PortKind.allCases {
-        let rows = table.rows.filter { $0.kind == kind }
-        guard !rows.isEmpty else { continue }
-        lines += ["", kind.rawValue]
-        lines += rows.map { row in
-          let name = row.name + String(repeating: " ", count: width - row.name.count)
-          return "  \(name)  \(self.users(row))"
+      var heading = ""
+      for row in table.rows {
+        if self.heading(row) != heading {
+          heading = self.heading(row)
+          lines += ["", heading]
         }
+        let name = row.name + String(repeating: " ", count: width - row.name.count)
+        lines.append("  \(name)  \(self.users(row))")
       }
       return lines.map { "\($0)\n" }.joined() as PrintableText
     }.joined(separator: "\n")
+  }
+
+  /// What ports of the same kind are called together: `outputs`, `properties that views set`.
+  static func heading(_ row: PortTable.Row) -> String {
+    guard row.noun.hasPrefix("property") else { return row.noun + "s" }
+    return "properties" + row.noun.dropFirst("property".count)
   }
 
   /// How many uses of ports are resolved.

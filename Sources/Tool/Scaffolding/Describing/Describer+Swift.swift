@@ -120,15 +120,24 @@ extension Describer {
 
   /// The type of a port that is a property, as written.
   func type(of port: Port) -> PortType? {
-    guard let type = port.declaration.property?.type else { return self.typeOfLiteral(port) }
-    return self.text(type.range, of: port).flatMap { try? Requirement.type($0) }
+    guard let property = port.declaration.property else { return nil }
+    if let type = property.type {
+      return self.text(type.range, of: port).flatMap { try? Requirement.type($0) }
+    }
+    guard let term = property.initialTerm else { return nil }
+    if let literal = self.type(ofLiteral: term, of: port) { return literal }
+    guard let known = try? Requirement.type(property.knownType?.description ?? "") else { return nil }
+    // `BehaviorRelay(value: "")`
+    guard case .named(let path, let arguments) = known, arguments.isEmpty,
+      case .chain(_, let links) = term.kind, let value = links.last?.arguments?.first?.value,
+      let element = self.type(ofLiteral: value, of: port)
+    else { return known }
+    return .named(path, arguments: [element])
   }
 
-  /// The type of a property whose value is a literal: `var isOn = false`.
-  private func typeOfLiteral(_ port: Port) -> PortType? {
-    guard let term = port.declaration.property?.initialTerm, term.kind == .literal,
-      let text = self.text(term.range, of: port)
-    else { return nil }
+  /// The type of a literal: `var isOn = false`.
+  private func type(ofLiteral term: Term, of port: Port) -> PortType? {
+    guard term.kind == .literal, let text = self.text(term.range, of: port) else { return nil }
     if ["false", "true"].contains(text) { return .named("Bool") }
     if text.first == "\"" { return .named("String") }
     if Int(text) != nil { return .named("Int") }
@@ -137,8 +146,11 @@ extension Describer {
 
   /// The type of the values that a stream has.
   private mutating func value(of type: PortType, _ port: Port) -> PortType {
-    // A property holds the value itself.
-    if self.viewModel.form.hasProperties { return type }
+    // A property holds the value itself, or is a publisher.
+    if self.viewModel.form.hasProperties {
+      guard case .named(let path, let arguments) = type, path.last == "AnyPublisher" else { return type }
+      return arguments.first ?? type
+    }
     if case .optional(let stream) = type { return self.value(of: stream, port) }
     guard case .named(let path, let arguments) = type, let value = arguments.first else {
       self.note(port, "is not a stream: it is described by its type '\(type)'")

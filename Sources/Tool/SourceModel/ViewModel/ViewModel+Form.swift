@@ -30,6 +30,9 @@ extension ViewModel.Form {
   /// The forms that rules about uses apply to.
   package static let withKnownUses: Set<Self> = ofStreams.union(ofProperties)
 
+  /// The names of the function that maps inputs to outputs.
+  package static let namesOfTransform: Set = ["bind", "convert", "transform"]
+
   package var hasProtocols: Bool { Self.withProtocols.contains(self) }
 
   /// Whether the ports are the members of types of their own, and not of the view model or of protocols.
@@ -37,6 +40,13 @@ extension ViewModel.Form {
 
   /// Whether outputs are plain properties.
   package var hasProperties: Bool { Self.ofProperties.contains(self) }
+
+  /// What a report calls a port: a view model without ports has methods and properties.
+  package func noun(of port: Port) -> String {
+    guard self.hasProperties else { return String(port.kind.rawValue.dropLast()) }
+    if port.declaration.function != nil { return "method" }
+    return port.kind == .inputs ? "property that views set" : "property"
+  }
 
   /// What a report calls the form; nil for the forms of the conventions.
   package var title: String? {

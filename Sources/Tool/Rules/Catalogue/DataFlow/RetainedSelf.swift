@@ -17,6 +17,12 @@ extension Rule {
         {
           return nil
         }
+        if node.retainingClosure == nil, node.name == "assign" {
+          return Finding(
+            "replace 'assign(to:on:)' with 'sink' and '[weak self]': the view model keeps the subscription, which keeps the view model",
+            path: node.path, range: use
+          ).fixed(by: .refused("'sink' sets the property in a closure, which is code that a person writes"))
+        }
         return Finding(
           "capture '[weak self]' in the closure of '\(node.name)': the view model keeps the closure, which keeps the view model",
           path: node.path, range: use
