@@ -182,6 +182,84 @@ struct FormTests {
       }
       """),
     Case(
+      "A relay that nothing sends to, as a driver", "silent-output",
+      """
+      import RxSwift
+      final class UserViewModel {
+        struct Input { let tap: Observable<Void> }
+        struct Output { let ▸name: Driver<String>; let ▸error: Driver<Error>; let count: Driver<Int> }
+        private let name = PublishRelay<String>()
+        func transform(input: Input) -> Output {
+          let errors = ErrorTracker()
+          return Output(
+            name: name.asDriver(onErrorJustReturn: ""), error: errors.asDriver(),
+            count: input.tap.map { 1 }.asDriver(onErrorJustReturn: 0))
+        }
+      }
+      """),
+    Case(
+      "Members of a view model in the type of its view", "uncalled-input",
+      """
+      import SwiftUI
+      extension PageView {
+        @Observable @MainActor final class ViewModel {
+          private(set) var name = ""
+          func load() { name = "a" }
+          func ▸save() { name = "b" }
+        }
+      }
+      struct PageView: View {
+        @State private var viewModel = ViewModel()
+        var body: some View { Text(viewModel.name).onAppear { viewModel.load() } }
+      }
+      """),
+    Case(
+      "A view that only sets properties by key paths", "unbound-output",
+      """
+      import Combine
+      final class NameViewModel: ObservableObject {
+        @Published var first = ""
+        var ▸name: String { first + "!" }
+      }
+      final class NameViewController: UIViewController {
+        private let viewModel = NameViewModel()
+        override func viewDidLoad() {
+          field.publisher.assign(to: \\.first, on: viewModel).store(in: &cancellables)
+        }
+      }
+      """),
+    Case(
+      "An empty 'catch' beside an error that is not published", "swallowed-error",
+      """
+      import SwiftUI
+      @MainActor final class HomeViewModel: ObservableObject {
+        @Published private(set) var items: [Int] = []
+        @Published private(set) var isAlertShown = false
+        private(set) var errorMessage = ""
+        func load() async {
+          do { items = try await fetch() } catch { errorMessage = "no"; isAlertShown = true }
+        }
+        func more() async {
+          do { items = try await fetch() } ▸catch {}
+        }
+      }
+      """),
+    Case(
+      "A class whose protocol is on no actor", "unsynchronized-write",
+      """
+      import SwiftUI
+      protocol HomeViewModelProtocol { func load() async }
+      @MainActor protocol PageViewModelProtocol { func load() async }
+      final class HomeViewModel: ObservableObject, HomeViewModelProtocol {
+        @Published private(set) var items: [Int] = []
+        func load() async { let found = await fetch(); ▸items = found }
+      }
+      final class PageViewModel: ObservableObject, PageViewModelProtocol {
+        @Published private(set) var items: [Int] = []
+        func load() async { let found = await fetch(); items = found }
+      }
+      """),
+    Case(
       "A member of 'Input' that 'transform' ignores", "unused-input",
       """
       import RxSwift

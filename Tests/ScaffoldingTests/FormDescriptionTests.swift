@@ -33,6 +33,25 @@ struct FormDescriptionTests {
     #expect(outcome.notes.isEmpty)
   }
 
+  @Test("The protocol of a view model without port protocols, and publishers, need no notes")
+  func protocolOfProperties() throws {
+    let outcome = try Self.describe(
+      """
+      import Combine
+      protocol FormViewModelProtocol { func load() }
+      final class FormViewModel: ObservableObject, FormViewModelProtocol {
+        @Published private(set) var title = ""
+        let count: AnyPublisher<Int, Never>
+        init(count: AnyPublisher<Int, Never>) { self.count = count }
+        func load() { self.title = "a" }
+      }
+      """)
+    #expect(outcome.description.inputs.map(\.fullName) == ["load"])
+    let outputs = outcome.description.outputs.map { "\($0.name): \($0.type)" }
+    #expect(outputs.sorted() == ["count: Int", "title: String"])
+    #expect(outcome.notes.isEmpty)
+  }
+
   @Test("A property without a written type has that of its initial value")
   func typesOfValues() throws {
     let outcome = try Self.describe(

@@ -263,9 +263,11 @@ struct UseIndex: Sendable {
   /// The known uses of a view model's ports.
   func uses(of viewModel: ViewModel) -> ViewModelUses {
     let family = self.family(of: viewModel)
+    // The type around it is its interface, or the view that owns it where it has no port protocols.
+    let isOfView = viewModel.form.hasProperties || viewModel.form.hasPortTypes
     let insiders = Set(
       [(viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")]
-        + viewModel.enclosingTypes.prefix(1))
+        + viewModel.enclosingTypes.prefix(isOfView ? 0 : 1))
     var found: [PortKind?: [String: [PortUse]]] = [:]
     var inside: [PortKind: Set<String>] = [:]
     var insideUses: [String: [PortUse]] = [:]

@@ -29,7 +29,9 @@ extension DataFlow {
     case .storage, .state: return !empty.contains(node) || any(sources)
     case .value, .output: return sources.isEmpty || any(sources)
     case .operator:
-      guard let operation = self.nodes[node].operation, !operation.traits.contains(.starts), !sources.isEmpty
+      // What handles errors starts after one, which a source without values does not have.
+      guard let operation = self.nodes[node].operation, !sources.isEmpty,
+        !operation.traits.contains(.starts) || operation.traits.contains(.handlesErrors)
       else { return true }
       return switch operation.kind {
       case .join, .sampledByArgument, .samplesArgument: all(sources)

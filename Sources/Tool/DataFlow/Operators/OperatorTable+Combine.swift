@@ -47,5 +47,5 @@ extension OperatorTable {
     actionOutputs: [],
     empties: [],
     pipes: [],
-    emptySinks: ["PassthroughSubject"])
+    emptySinks: ["ErrorTracker", "PassthroughSubject"])
 }

@@ -67,5 +67,6 @@ extension OperatorTable {
     ],
     emptySinks: [
       "PublishSubject", "PublishRelay", "InputSubject", "ReplaySubject", "ReplayRelay", "AsyncSubject",
+      "ErrorTracker",
     ], closuresGetEvents: true)
 }

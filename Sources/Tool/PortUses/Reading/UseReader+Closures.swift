@@ -153,7 +153,7 @@ extension UseReader {
     let value = self.code.isSign(".", at: self.index + 1) ? self.passedValue() ?? self.boundState() : nil
     self.index += 1
     if self.code.isSign(".", at: self.index) {
-      self.begin(value.map { .chain($0) } ?? .unknown, at: token)
+      self.begin(value.map { .chain($0) } ?? self.boundObject().map { .name($0.name) } ?? .unknown, at: token)
     } else if self.code.meaning(at: self.index) == .name,
       self.code.word(at: self.index)?.first?.isUppercase == true
     {
@@ -162,6 +162,20 @@ extension UseReader {
       self.current?.chain.baseCall.isCalled = true
       self.index += 1
     }
+  }
+
+  /// The object whose member a key path names: `viewModel` of `assign(to: \.name, on: self.viewModel)`.
+  private func boundObject() -> CodeToken? {
+    guard self.code.word(at: self.index - 3) == "to" else { return nil }
+    var place = self.index
+    while self.code.isSign(".", at: place), self.code.meaning(at: place + 1) == .name { place += 2 }
+    guard self.code.isSign(",", at: place), self.code.word(at: place + 1) == "on",
+      self.code.isSign(":", at: place + 2)
+    else { return nil }
+    place += 3
+    if self.code.word(at: place) == "self", self.code.isSign(".", at: place + 1) { place += 2 }
+    guard self.code.meaning(at: place) == .name, self.code.isSign(")", at: place + 1) else { return nil }
+    return self.code.tokens[place]
   }
 
   /// The outputs that a binding reads, as a chain: `viewModel.binding(\.title, …)`.

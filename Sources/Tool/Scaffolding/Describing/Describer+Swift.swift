@@ -159,7 +159,7 @@ extension Describer {
     if arguments.count > 1, ![.named("Never"), .named("NoError")].contains(arguments[1]) {
       self.note(port, "can fail with '\(arguments[1])', which a port does not: the error is omitted")
     }
-    let streams = StreamLibrary.names(.carrier, in: [.reactiveSwift, .rxSwift])
+    let streams = StreamLibrary.names(.carrier, in: [.reactiveSwift, .rxSwift, .combine])
     if !streams.contains(path.last ?? "") {
       self.note(port, "is a '\(path.joined(separator: "."))': only its values are described")
     }

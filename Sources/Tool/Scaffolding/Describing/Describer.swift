@@ -166,7 +166,10 @@ extension Describer {
     for group in self.viewModel.groups where group.simpleName.hasSuffix("Errors") {
       self.notes.append("'\(group.name)' is described as outputs: a description has no errors")
     }
-    guard case .declared(let type) = self.viewModel.typeProtocol else { return }
+    // The protocol of a view model without port protocols has the members that are described.
+    guard case .declared(let type) = self.viewModel.typeProtocol, self.viewModel.form.title == nil else {
+      return
+    }
     let kinds: Set = ["action", "actions", "input", "inputs", "output", "outputs"]
     let groups = Set(self.viewModel.groups.map(\.simpleName))
     for member in type.value.members where member.function != nil || member.property != nil {

@@ -21,9 +21,12 @@ extension Rule {
 extension ViewModel {
   /// The errors that functions drop although an output could show them.
   fileprivate var droppedErrors: [Finding] {
-    guard let output = self.ports(.outputs).first(where: { $0.name.text.isOfErrors })?.name.text else {
-      return []
-    }
+    // Views may read a property that the framework does not observe, together with one that it does.
+    let shown = self.form.hasProperties ? self.properties.map(\.value.header).filter { !$0.isPrivate } : []
+    guard
+      let output = (self.ports(.outputs).map(\.name) + shown.map(\.name)).map(\.text)
+        .first(where: { $0.isOfErrors })
+    else { return [] }
     let names = Set(self.properties.map(\.value.header.name.text).filter(\.isOfErrors))
     return self.functions.filter { $0.value.kind == .function && !$0.value.header.isStatic }
       .flatMap { function -> [Finding] in

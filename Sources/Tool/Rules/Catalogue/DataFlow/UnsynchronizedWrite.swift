@@ -30,7 +30,13 @@ extension ViewModel {
       !self.bodies.contains(where: { $0.value.header.attributes.contains { $0.name.hasSuffix("Actor") } })
     else { return false }
     // A protocol may put what conforms to it on an actor.
-    let inherited = Set(self.bodies.flatMap(\.value.inherited).compactMap(\.type.name))
+    var inherited = Set(self.bodies.flatMap(\.value.inherited).compactMap(\.type.name))
+    if let own = self.typeProtocol.declaration?.value,
+      own.inherited.allSatisfy({ $0.type.name == "AnyObject" }),
+      !own.header.attributes.contains(where: { $0.name.hasSuffix("Actor") })
+    {
+      inherited.remove(own.name)
+    }
     return inherited.isSubset(of: [
       "CustomStringConvertible", "Equatable", "Hashable", "Identifiable", "NSObject", "Observable",
       "ObservableObject",

@@ -4,9 +4,11 @@ import SourceModel
 extension Rule {
   static let unusedValue = Rule(
     id: "unused-value",
-    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: ViewModel.Form.ofStreams,
     check: { viewModel, context in
+      // The blueprint keeps streams in properties, which views may observe.
+      guard viewModel.dialect != .rxSwift || viewModel.form.hasPortTypes else { return [] }
       let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isRead, flow.placeholders.isEmpty else { return [] }
       return flow.unusedValues.compactMap { node in
