@@ -8,7 +8,7 @@ extension Rule {
     forms: ViewModel.Form.ofStreams,
     check: { viewModel, context in
       // The blueprint keeps streams in properties, which views may observe.
-      guard viewModel.dialect != .rxSwift || viewModel.form.hasPortTypes else { return [] }
+      guard viewModel.profile.portStyle != .streams || viewModel.form.hasPortTypes else { return [] }
       let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isRead, flow.placeholders.isEmpty else { return [] }
       return flow.unusedValues.compactMap { node in
