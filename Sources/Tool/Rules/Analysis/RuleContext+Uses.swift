@@ -11,7 +11,7 @@ extension RuleContext {
   ///   - message: the message about the port of a name, which the view model itself may use.
   func unusedPorts(
     _ kind: PortKind, of viewModel: ViewModel, inTests: Bool,
-    _ message: (_ name: String, _ isUsedInside: Bool) -> String
+    _ message: (_ name: String, _ isUsedInside: () -> Bool) -> String
   ) -> [Finding] {
     // Nothing is known of a view model whose views are not in the run.
     guard let uses = self.uses(of: viewModel), inTests ? uses.hasTests : uses.hasViews else { return [] }
@@ -21,16 +21,19 @@ extension RuleContext {
       // The views have the ports under a type that is not understood.
       return []
     }
+    lazy var called = viewModel.calledFunctions
     return viewModel.ownPorts(kind).compactMap { port in
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
+      guard !isUsed, !uses.isUncertain(port, inTests: inTests) else { return nil }
       // A use in the view model itself counts for an input, but not for an output.
       let isFed =
         !inTests && kind != .outputs
-        && (uses.isUsedInside(port) || viewModel.calls(port.name.text) || viewModel.sends(to: port))
-      guard !isUsed, !isFed, !uses.isUncertain(port, inTests: inTests) else { return nil }
-      let isUsedInside =
+        && (uses.isUsedInside(port) || called.contains(port.name.text) || viewModel.sends(to: port))
+      guard !isFed else { return nil }
+      let text = message(port.name.text) {
         kind == .outputs && (uses.isUsedInside(port) || viewModel.observes(port))
-      return Finding(message(port.name.text, isUsedInside), path: port.path, range: port.name.range)
+      }
+      return Finding(text, path: port.path, range: port.name.range)
     }
   }
 

@@ -16,16 +16,24 @@ extension ViewModel {
   }
 
   /// Whether it calls a function of its own, as `tapped()` or `self.tapped()`.
-  func calls(_ function: String) -> Bool {
-    let own = self.functions.first { $0.value.header.name.text == function }?.value.body?.range
-    return self.instanceBodies.contains { body in
-      // A function that calls itself is not called by that.
-      body.value.range != own
-        && body.value.withNestedBodies.flatMap(\.calls).compactMap(\.chain).contains { chain in
-          chain.member?.text == function && (chain.base == .instance || chain.base == .none)
-            && chain.links.first?.arguments != nil
-        }
+  func calls(_ function: String) -> Bool { self.calledFunctions.contains(function) }
+
+  /// The names of the functions that it calls, as `tapped()` or `self.tapped()`.
+  var calledFunctions: Set<String> {
+    let own = Dictionary(
+      self.functions.map { ($0.value.header.name.text, $0.value.body?.range) },
+      uniquingKeysWith: { first, _ in first })
+    var names: Set<String> = []
+    for body in self.instanceBodies {
+      for chain in body.value.withNestedBodies.flatMap(\.calls).compactMap(\.chain) {
+        // A function that calls itself is not called by that.
+        guard let name = chain.member?.text, chain.base == .instance || chain.base == .none,
+          chain.links.first?.arguments != nil, own[name].flatMap(\.self) != body.value.range
+        else { continue }
+        names.insert(name)
+      }
     }
+    return names
   }
 
   /// The bodies of the initializers and of the other functions.

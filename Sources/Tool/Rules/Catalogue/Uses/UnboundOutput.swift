@@ -14,7 +14,7 @@ extension Rule {
         }
       }
       return context.unusedPorts(.outputs, of: viewModel, inTests: false) { name, isUsedInside in
-        isUsedInside
+        isUsedInside()
           ? "bind '\(name)' in a view, or remove it from the outputs: only the view model uses it"
           : "bind '\(name)' in a view, or remove it: nothing observes it"
       }
