@@ -155,7 +155,7 @@ struct OperatorNameTests {
         number.flatMapLatest { number in
           other.asDriver(onErrorJustReturn: 0).asObservable().map { $0 + number }
         }),
-      Log(number.flatMapLatest { _ in other.asSingle() }),
+      Log(number.flatMapLatest { _ in other.take(1).asSingle() }),
     ]
     number.onNext(1)
     number.onNext(2)
