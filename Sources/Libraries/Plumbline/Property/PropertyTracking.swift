@@ -133,6 +133,7 @@ extension Turn {
   /// Tells those who have read a property at the end of the turn that its value has changed.
   func invalidateAtEnd(_ property: PropertyExtras) {
     self.changedProperties.append(property)
+    self.hasChanges = true
     self.hasWork = true
   }
 

@@ -111,6 +111,11 @@ final class Turn {
   /// Safe because the references are trivial, and are only compared.
   /// Test: `PropertyInStepTests.startsBelongToTheirCode`
   @exclusivity(unchecked) private(set) var starters: ContiguousArray<UnsafeMutableRawPointer?> = []
+  /// Whether properties whose value is tracked have changed, or observers have joined this turn.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ObservationTests.oneInvalidation`
+  @exclusivity(unchecked) var hasChanges = false
   /// The properties that have changed in this turn, of those whose value is tracked.
   ///
   /// Safe because the array is taken out before other code runs.
@@ -358,12 +363,8 @@ final class Turn {
         self.releaseDeferred()
         continue
       }
-      if !self.changedProperties.isEmpty {
-        self.invalidateProperties()
-        continue
-      }
-      if !self.observers.isEmpty {
-        self.notifyObservers()
+      if self.hasChanges {
+        self.reportChanges()
         continue
       }
       guard self.hasSends, let send = self.sends.removeFirst() else { break }
@@ -383,10 +384,14 @@ final class Turn {
   /// Adds an observer that is told when the current turn has ended.
   func add(observer: TurnObserver) {
     self.observers.append(observer)
+    self.hasChanges = true
     self.hasWork = true
   }
 
-  private func notifyObservers() {
+  /// Invalidates what tracks the properties that have changed; when all is settled again, tells the observers.
+  private func reportChanges() {
+    guard self.changedProperties.isEmpty else { return self.invalidateProperties() }
+    self.hasChanges = false
     let observers = self.observers
     self.observers = []
     for observer in observers { observer.noteTurnEnd() }
