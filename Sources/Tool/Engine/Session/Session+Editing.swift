@@ -87,11 +87,8 @@ extension Session {
     }.flatMap(\.self)
   }
 
-  /// Whether the run has files of both platforms.
-  package var hasBothPlatforms: Bool {
-    let files = self.found.inputs
-    return files.contains { $0.language == .swift } && files.contains { $0.language != .swift }
-  }
+  /// The languages of the files of the run.
+  package var languages: Set<Language> { Set(self.found.inputs.map(\.language)) }
 
   /// The configuration of a file of the run.
   package func configuration(of path: String) -> Configuration? {

@@ -44,7 +44,7 @@ extension LanguageServer {
   private static func outcome(of placed: PlacedPort, to name: String) throws -> RenameOutcome {
     let run = try placed.session.complete()
     if let failure = run.failures.first { throw failure }
-    let hasTwins = placed.session.hasBothPlatforms
+    let hasTwins = placed.mayHaveTwin
     let viewModels =
       hasTwins ? run.viewModels().viewModels : PortRename.viewModels(in: run, named: placed.viewModel.name)
     guard let (viewModel, port) = placed.same(among: viewModels) else {

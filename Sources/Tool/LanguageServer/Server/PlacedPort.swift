@@ -14,9 +14,15 @@ struct PlacedPort {
   let path: String
   let session: Session
 
+  /// Whether the run has files of both platforms.
+  var mayHaveTwin: Bool {
+    let languages = self.session.languages
+    return languages.contains(.swift) && languages.count > 1
+  }
+
   /// The same port on the other platform, where the run has both.
   var twin: (viewModel: ViewModel, port: Port)? {
-    guard self.session.hasBothPlatforms else { return nil }
+    guard self.mayHaveTwin else { return nil }
     return self.twin(among: self.session.viewModels(naming: nil).map(\.viewModel))
   }
 
