@@ -11,8 +11,9 @@ struct ComponentFixer: Sendable {
   }
 
   let checker: Checker
-  /// Checks whether fixes are safe in the whole project; nil when the project was not read.
-  let conditions: FixConditions?
+  /// Makes what checks whether fixes are safe in the whole project, which is read for that. In most components, no fix
+  /// requires it.
+  let conditions: @Sendable () -> FixConditions
   /// Removes the findings that should not be fixed.
   let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding]
 
@@ -27,12 +28,10 @@ struct ComponentFixer: Sendable {
     uniqueKeysWithValues: RuleSet.all.enumerated().map { ($1.id, $0) })
 
   /// Fixes the files of a component.
-  ///
-  /// - Returns: nil when a fix has conditions, and the project was not read to check them.
-  func fix(_ inputs: [Checker.Input]) -> Outcome? {
+  func fix(_ inputs: [Checker.Input]) -> Outcome {
     var inputs = inputs
-    var conditions = self.conditions
-    guard var examination = self.examine(inputs, &conditions) else { return nil }
+    var conditions: FixConditions?
+    var examination = self.examine(inputs, &conditions)
     var fixed: [Int: [String: Int]] = [:]
     let originals = inputs.map(\.file.text.bytes)
     // The files that are left as they are, and why.
@@ -57,8 +56,7 @@ struct ComponentFixer: Sendable {
         isChanged = true
       }
       guard isChanged else { break }
-      guard let next = self.examine(inputs, &conditions) else { return nil }
-      examination = next
+      examination = self.examine(inputs, &conditions)
     }
     return self.outcome(examination, inputs, originals, fixed, frozen)
   }
@@ -66,11 +64,12 @@ struct ComponentFixer: Sendable {
   /// The findings, without fixes that are not safe in the whole project.
   private func examine(
     _ inputs: [Checker.Input], _ conditions: inout FixConditions?
-  ) -> Checker.Examination? {
+  ) -> Checker.Examination {
     var examination = self.checker.examine(inputs)
     for index in examination.findings.indices where !examination.findings[index].finding.conditions.isEmpty {
-      guard let checked = conditions?.checked(examination.findings[index].finding) else { return nil }
-      examination.findings[index].finding = checked
+      var known = conditions ?? self.conditions()
+      examination.findings[index].finding = known.checked(examination.findings[index].finding)
+      conditions = known
     }
     return examination
   }

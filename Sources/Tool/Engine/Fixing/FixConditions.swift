@@ -7,7 +7,7 @@ import SourceModel
 struct FixConditions: Sendable {
   private let projects: [TypeReach.Platform: ProjectIndex]
   /// The files of the project that could not be read.
-  private let failures: [FileFailure]
+  let failures: [FileFailure]
   /// The cached answers, by the condition and the path of the fix.
   private var known: [Question: String?] = [:]
 

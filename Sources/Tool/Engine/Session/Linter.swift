@@ -40,7 +40,7 @@ package struct Linter: Sendable {
     if self.settings.includesFixes, result.report.findings.contains(where: { !$0.conditions.isEmpty }) {
       let project = project()
       result.report.findings = self.checked(result.report.findings, in: project)
-      result.failures += Self.failures(of: project, besides: result.failures)
+      result.failures += Self.failures(project.failures, besides: result.failures)
     }
     return result
   }
@@ -62,9 +62,9 @@ package struct Linter: Sendable {
   }
 
   /// The files of a project that could not be read and are not known yet.
-  private static func failures(of project: ProjectFiles, besides known: [FileFailure]) -> [FileFailure] {
+  private static func failures(_ failures: [FileFailure], besides known: [FileFailure]) -> [FileFailure] {
     let known = Set(known.map(\.path))
-    return project.failures.filter { !known.contains($0.path) }
+    return failures.filter { !known.contains($0.path) }
   }
 
   /// Applies fixes in memory: nothing is written.
@@ -106,12 +106,10 @@ package struct Linter: Sendable {
   ) -> LintReport {
     var run = Run(inputs, self.settings, findsUses: true)
     // Fixes can change what a component holds, and what other components know of its types.
-    guard run.components.groups == components.groups, run.components.facts == components.facts else {
-      let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
-      return self.result(of: run.check(known: nil, keys), run).report
-    }
-    var report = self.result(run.checkUses(), files: known.files).report
-    report.findings = (report.findings + known.findings).sorted()
+    let isSame = run.components.groups == components.groups && run.components.facts == components.facts
+    let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
+    var report = self.result(of: run.check(known: nil, keys, usesAlone: isSame), run).report
+    if isSame { report.findings = (report.findings + known.findings).sorted() }
     return report
   }
 
@@ -135,26 +133,17 @@ package struct Linter: Sendable {
     let groups = run.components.groups
     let checker = Checker(facts: run.components.facts, onlyRules: self.settings.rules)
     let progress = run.progress
-    let fix: @Sendable ([Int], FixConditions?) -> (outcome: ComponentFixer.Outcome?, unread: [FileFailure]) =
-      {
-        group, conditions in
-        let (texts, failures) = run.texts(of: group)
-        let fixer = ComponentFixer(
-          checker: checker, conditions: conditions, filter: { self.wanted(baselines.filter($0)) })
-        let outcome = fixer.fix(texts.map(run.described))
-        if outcome != nil { progress.add(group.count) }
-        return (outcome, failures)
-      }
-    var outcomes = run.map(groups) { fix($0, nil) }
-    // In most runs, no fix requires reading the rest of the project.
-    let open = outcomes.indices.filter { outcomes[$0].outcome == nil }
-    var project: ProjectFiles?
-    if !open.isEmpty {
-      let files = self.project(of: inputs, findsOthers: isStored)
-      project = files
-      let conditions = FixConditions(files)
-      let rest = run.map(open.map { groups[$0] }) { fix($0, conditions) }
-      for (index, outcome) in zip(open, rest) { outcomes[index] = outcome }
+    let conditions = Derived<FixConditions>()
+    let outcomes = run.map(groups) { group in
+      let (texts, unread) = run.texts(of: group)
+      let fixer = ComponentFixer(
+        checker: checker,
+        conditions: {
+          conditions.value { FixConditions(self.project(of: inputs, findsOthers: isStored)) }
+        }, filter: { self.wanted(baselines.filter($0)) })
+      let outcome = fixer.fix(texts.map(run.described))
+      progress.add(group.count)
+      return (outcome, unread)
     }
     var checked = Checker.Outcome()
     var changes: [FixResult.Change] = []
@@ -162,13 +151,12 @@ package struct Linter: Sendable {
     var failures = run.failures
     for (outcome, unread) in outcomes {
       failures += unread
-      guard let outcome else { continue }
       checked += outcome.left
       changes += outcome.changes
       refusals.merge(outcome.refusals) { first, _ in first }
     }
     var left = self.result(checked, files: Self.count(of: inputs) - failures.count)
-    left.failures = failures + (project.map { Self.failures(of: $0, besides: failures) } ?? [])
+    left.failures = failures + Self.failures(conditions.known?.failures ?? [], besides: failures)
     let result = FixResult(
       changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
       baselines: baselines)

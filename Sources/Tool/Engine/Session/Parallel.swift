@@ -41,24 +41,12 @@ package enum Parallel {
   static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: () -> Second
   ) -> (First, Second) {
-    let box = Box<First>()
-    let thread = WorkThread(stackSize: WorkThread.smallStack) { box.set(first()) }
+    let made = Derived<First>()
+    let thread = WorkThread(stackSize: WorkThread.smallStack) { made.set(first()) }
     let value = second()
     guard let thread else { return (first(), value) }
     thread.join()
-    return (box.value ?? first(), value)
-  }
-
-  /// A value that one thread makes and another takes after its end.
-  ///
-  /// Safe because every access to the value holds the lock.
-  /// Test: `LinterTests.manyFiles`
-  private final class Box<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: Value?
-
-    var value: Value? { self.lock.withLock { self.stored } }
-    func set(_ value: Value) { self.lock.withLock { self.stored = value } }
+    return (made.known ?? first(), value)
   }
 
   /// The elements that are still to be mapped, and the results of the others.

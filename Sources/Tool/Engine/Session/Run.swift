@@ -253,14 +253,19 @@ package struct Run: Sendable {
   /// - Parameters:
   ///   - known: outcomes by keys; nil when none are kept and no key is needed.
   ///   - keys: makes the keys.
-  mutating func check(known: [String: Checker.Outcome]?, _ keys: ResultKeys) -> [Checked] {
+  ///   - usesAlone: whether only the rules about uses are checked.
+  mutating func check(
+    known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false
+  ) -> [Checked] {
     if known != nil, self.names == nil {
       let unclear = self.uses?.unclear ?? []
       self.names = self.components.facts.mapValues { KnownNames($0.names.union(unclear)) }
       self.keys = [:]
     }
-    let (checker, progress) = (self.checker, self.progress)
-    let checked = self.map(self.components.groups) { [self] group in
+    var checker = self.checker
+    checker.checksUsesAlone = usesAlone
+    let progress = self.progress
+    let checked = self.map(self.components.groups) { [self, checker] group in
       self.check(group, checker, known, keys, progress)
     }
     guard self.needs.texts else { return checked }
@@ -276,16 +281,6 @@ package struct Run: Sendable {
       }
     }
     return checked
-  }
-
-  /// What the rules about uses report of the components.
-  func checkUses() -> Checker.Outcome {
-    var checker = self.checker
-    checker.checksUsesAlone = true
-    let outcomes = self.map(self.components.groups) { [checker] in
-      checker.check(self.texts(of: $0).texts.map(self.described))
-    }
-    return outcomes.reduce(into: Checker.Outcome()) { $0 += $1 }
   }
 
   private func check(

@@ -37,17 +37,14 @@ extension Session {
     let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding] = { findings in
       findings.filter { $0.path == shown && isWanted($0) }
     }
-    let checker = self.run.checker
-    let fix: (FixConditions?) -> ComponentFixer.Outcome? = { conditions in
-      let fixer = ComponentFixer(checker: checker, conditions: conditions, filter: filter)
-      // A thread of its own has a stack that is large enough to read any file.
-      return Parallel.map([files], threads: 1) { [run] files in
-        fixer.fix(run.texts(of: files).texts.map(run.described))
-      }[0]
-    }
-    let outcome =
-      fix(nil) ?? fix(FixConditions(self.project ?? self.linter.project(of: self.run.inputs)))
-    return outcome?.changes ?? []
+    let (linter, project, inputs) = (self.linter, self.project, self.run.inputs)
+    let fixer = ComponentFixer(
+      checker: self.run.checker,
+      conditions: { FixConditions(project ?? linter.project(of: inputs)) }, filter: filter)
+    // A thread of its own has a stack that is large enough to read any file.
+    return Parallel.map([files], threads: 1) { [run] files in
+      fixer.fix(run.texts(of: files).texts.map(run.described))
+    }[0].changes
   }
 
   /// The view models whose files are read with a file, each with what uses its ports, where the run was searched for uses.

@@ -9,7 +9,7 @@ package struct Body: Sendable {
   /// Whether a body with one expression has its value.
   private let hasImplicitResult: Bool
   private let language: LanguageProfile
-  private let derived: DerivedFacts
+  private let derived: Derived<BodyFacts>
 
   /// - Parameters:
   ///   - range: the range with its braces.
@@ -22,7 +22,7 @@ package struct Body: Sendable {
     self.code = code
     self.hasImplicitResult = hasImplicitResult
     self.language = language
-    self.derived = DerivedFacts()
+    self.derived = Derived()
   }
 
   /// The statements with all that values can flow through.
