@@ -95,10 +95,9 @@ extension ObservableType {
   /// Sends the element at an index, then completes; fails with ``RxError/argumentOutOfRange`` if there are fewer elements.
   public func element(at index: Int) -> Observable<Element> {
     guard index >= 0 else { return .error(RxError.argumentOutOfRange) }
-    let found = self.skip(index).take(1).producer.map { Optional($0) }.concat(value: nil).enumerated()
     return Observable(
-      found.attemptMap { place, element -> Element? in
-        if element == nil, place == 0 { throw RxError.argumentOutOfRange }
+      self.skip(index).take(1).counted.attemptMap { count, element -> Element? in
+        if element == nil, count == 0 { throw RxError.argumentOutOfRange }
         return element
       }.skipNil())
   }
@@ -108,19 +107,15 @@ extension ObservableType {
 
   /// Sends a default element at completion if no element was sent.
   public func ifEmpty(default element: Element) -> Observable<Element> {
-    let first = self.producer.map { Optional($0) }.concat(value: nil)
-    let states = first.scan((isEmpty: true, element: nil as Element?)) { state, next in
-      (false, next ?? (state.isEmpty ? element : nil))
-    }
-    return Observable(states.compactMap { $0.element })
+    Observable(self.counted.compactMap { count, next in next ?? (count == 0 ? element : nil) })
   }
 
   /// Continues with another observable at completion if no element was sent.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    let first = self.producer.map { Optional($0) }.concat(value: nil).enumerated()
-    let elements = first.flatMap(.concat) { index, element -> SignalProducer<Element, any Swift.Error> in
+    let elements = self.counted.flatMap(.concat) {
+      count, element -> SignalProducer<Element, any Swift.Error> in
       if let element { return SignalProducer(value: element) }
-      return index == 0 ? other.producer : .empty
+      return count == 0 ? other.producer : .empty
     }
     return Observable(elements)
   }
@@ -130,14 +125,18 @@ extension ObservableType {
 
   /// Sends the only element that satisfies a predicate; fails if there is not exactly one.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    let found = self.producer.attemptMap { try predicate($0) ? $0 : nil }.skipNil()
-    let counted = found.map { Optional($0) }.concat(value: nil).enumerated()
+    let found: Observable<Element> = self.filter(predicate)
     return Observable(
-      counted.attemptMap { index, element -> Element? in
-        if element != nil, index > 0 { throw RxError.moreThanOneElement }
-        if element == nil, index == 0 { throw RxError.noElements }
+      found.counted.attemptMap { count, element -> Element? in
+        if element != nil, count > 0 { throw RxError.moreThanOneElement }
+        if element == nil, count == 0 { throw RxError.noElements }
         return element
       }.skipNil())
+  }
+
+  /// Sends each element with the number of those before it and, at completion, nil with the number of all.
+  private var counted: SignalProducer<(index: Int, value: Element?), any Swift.Error> {
+    self.producer.map { Optional($0) }.concat(value: nil).enumerated()
   }
 
   /// Skips terminal events.
