@@ -74,17 +74,11 @@ async def main():
     client = BaseLanguageClient("requests", "1", protocol_cls=Checked, converter_factory=default_converter)
     told, published = [], asyncio.Event()
 
-    @client.feature(types.CLIENT_REGISTER_CAPABILITY)
-    def _(parameters):
+    def note(parameters):
         told.append(parameters)
 
-    @client.feature(types.WINDOW_WORK_DONE_PROGRESS_CREATE)
-    def _(parameters):
-        told.append(parameters)
-
-    @client.feature(types.PROGRESS)
-    def _(parameters):
-        told.append(parameters)
+    for method in (types.CLIENT_REGISTER_CAPABILITY, types.WINDOW_WORK_DONE_PROGRESS_CREATE, types.PROGRESS):
+        client.feature(method)(note)
 
     @client.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
     def _(parameters):
