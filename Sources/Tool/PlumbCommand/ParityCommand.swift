@@ -104,7 +104,7 @@ struct ParityCommand: PathCommand {
           path: writeBaseline,
           reason: "is not written, since it would lack the view models of files that cannot be read")
       }
-      let inputs = (ios + android).flatMap { [$0.path] + $0.portFiles.map(\.path) }
+      let inputs = (ios + android).flatMap(\.declaringPaths)
       try WholeFile.write(
         ParityBaseline(of: report).text, to: writeBaseline,
         sparing: inputs + [self.shared.configurationPath].compactMap(\.self))

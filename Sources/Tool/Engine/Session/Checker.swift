@@ -123,7 +123,7 @@ struct Checker: Sendable {
     for (number, viewModel) in viewModels.enumerated() {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
-      let paths = [viewModel.path] + viewModel.portFiles.map(\.path)
+      let paths = viewModel.declaringPaths
       let context = RuleContext(of: viewModel, uses: self.uses)
       for rule in self.rules(for: viewModel, configuration) {
         // A file may have thousands of view models.

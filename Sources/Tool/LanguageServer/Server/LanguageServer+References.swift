@@ -50,32 +50,26 @@ extension LanguageServer {
   mutating func implementations(_ parameters: LSP.PositionParameters) -> [LSP.Location] {
     guard let placed = self.port(parameters.textDocument, at: parameters.position) else { return [] }
     let members = placed.viewModel.members(implementing: placed.port)
-    return self.locations(members.map { Place(path: $0.path, range: $0.value.range) }, in: placed.session)
-  }
-
-  /// A range in a file by the path that findings show.
-  private struct Place: Hashable {
-    var path: String
-    var range: TextRange
+    return self.locations(members.map { Located($0.value.range, in: $0.path) }, in: placed.session)
   }
 
   private static func places(
     of port: Port, _ viewModel: ViewModel, _ uses: ViewModelUses?, includingDeclaration: Bool
-  ) -> [Place] {
+  ) -> [Located<TextRange>] {
     let names = viewModel.members(implementing: port) + viewModel.storage(of: port)
     let used = uses.map { $0.uses(of: port) + $0.uses(inside: port) } ?? []
-    return (includingDeclaration ? [Place(path: port.path, range: port.name.range)] : [])
-      + names.map { Place(path: $0.path, range: $0.value.range) }
-      + used.map { Place(path: $0.path, range: $0.range) }
+    return (includingDeclaration ? [Located(port.name.range, in: port.path)] : [])
+      + names.map { Located($0.value.range, in: $0.path) }
+      + used.map { Located($0.range, in: $0.path) }
   }
 
   /// - Returns: each place once, in the order of their first.
-  private func locations(_ places: [Place], in session: Session) -> [LSP.Location] {
+  private func locations(_ places: [Located<TextRange>], in session: Session) -> [LSP.Location] {
     var texts = Texts(documents: self.documents, session: session, self.client.encoding)
-    var seen: Set<Place> = []
+    var seen: Set<Located<TextRange>> = []
     return places.filter { seen.insert($0).inserted }.map { place in
       let path = session.path(shown: place.path)
-      return LSP.Location(uri: texts.address(of: path), range: texts.range(place.range, at: path))
+      return LSP.Location(uri: texts.address(of: path), range: texts.range(place.value, at: path))
     }
   }
 

@@ -91,7 +91,7 @@ extension LanguageServer {
   private func edit(of outcome: RenameOutcome, _ placed: PlacedPort) -> LSP.WorkspaceEdit {
     let uses = placed.uses?.uses(of: placed.port) ?? []
     let tests = Set(uses.filter { $0.user == .test }.map(\.path))
-    let others = Set(uses.filter { $0.user != .test }.map(\.path) + placed.viewModel.paths)
+    let others = Set(uses.filter { $0.user != .test }.map(\.path) + placed.viewModel.declaringPaths)
     let language = placed.viewModel.dialect.language
     var edits: [String: [LSP.TextEdit]] = [:]
     var used: Set<Annotation> = []
@@ -117,9 +117,4 @@ extension LanguageServer {
     }
     return edit
   }
-}
-
-extension ViewModel {
-  /// The paths of the files that declare it and its ports.
-  fileprivate var paths: [String] { [self.path] + self.portFiles.map(\.path) }
 }

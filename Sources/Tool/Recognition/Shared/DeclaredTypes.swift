@@ -12,13 +12,8 @@ package struct DeclaredTypes: Sendable {
   private var otherNames: [String: [String]] = [:]
   /// All declarations.
   package private(set) var entries: [Entry] = []
-  /// Where the declarations of types are among all.
-  private var indices: [Place: Int] = [:]
-
-  private struct Place: Hashable {
-    let path: String
-    let range: TextRange
-  }
+  /// Where the declarations of types are among all, by their files and ranges.
+  private var indices: [Located<TextRange>: Int] = [:]
   /// The full names of the classes that another of their own file inherits from.
   private(set) var inheritedClasses: Set<String> = []
 
@@ -62,7 +57,8 @@ package struct DeclaredTypes: Sendable {
         type.kind == .extension
         ? self.names.add(extensionOf: type.name, at: place, inherited: inherited, declaration)
         : self.names.add(type.name, at: place, inherited: inherited, declaration)
-      self.indices[Place(path: place.file.path, range: type.header.range), default: self.entries.count] += 0
+      let range = Located(type.header.range, in: place.file.path)
+      if self.indices[range] == nil { self.indices[range] = self.entries.count }
       self.entries.append(entry)
       let inner = NamePlace(file: place.file, enclosing: place.enclosing + type.name.pathNames)
       self.add(type.members, at: inner)
@@ -119,8 +115,7 @@ package struct DeclaredTypes: Sendable {
 
   /// The entry of a declaration, which may be from another reading of its file.
   package func entry(of type: Located<TypeDeclaration>) -> Entry? {
-    let index = self.indices[Place(path: type.path, range: type.value.header.range)]
-    return index.map { self.entries[$0] }
+    self.indices[Located(type.value.header.range, in: type.path)].map { self.entries[$0] }
   }
 
   /// The types of a simple name that may be view models.

@@ -31,7 +31,9 @@ extension RuleContext {
         && (uses.isUsedInside(port) || called.contains(port.name.text) || viewModel.sends(to: port))
       guard !isFed else { return nil }
       let text = message(port.name.text) {
-        kind == .outputs && (uses.isUsedInside(port) || viewModel.observes(port))
+        guard kind == .outputs else { return false }
+        if uses.isUsedInside(port) || viewModel.observes(port) { return true }
+        return port.declaration.property == nil && called.contains(port.name.text)
       }
       return Finding(text, path: port.path, range: port.name.range)
     }

@@ -15,10 +15,7 @@ extension ViewModel {
     return functions + properties
   }
 
-  /// Whether it calls a function of its own, as `tapped()` or `self.tapped()`.
-  func calls(_ function: String) -> Bool { self.calledFunctions.contains(function) }
-
-  /// The names of the functions that it calls, as `tapped()` or `self.tapped()`.
+  /// The names of its own functions that it calls, as `tapped()` or `self.tapped()`.
   var calledFunctions: Set<String> {
     let own = Dictionary(
       self.functions.map { ($0.value.header.name.text, $0.value.body?.range) },

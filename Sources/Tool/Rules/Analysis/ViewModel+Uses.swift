@@ -37,10 +37,10 @@ extension ViewModel {
   /// The methods that send a value, whatever the library.
   private static let sendingMethods: Set = ["accept", "execute", "on", "onNext", "send"]
 
-  /// Whether code of the view model reads an output, and does more than define it.
+  /// Whether code of the view model reads an output that is a property, and does more than define it.
   func observes(_ output: Port) -> Bool {
+    guard output.declaration.property != nil else { return false }
     let name = output.name.text
-    guard output.declaration.property != nil else { return self.calls(name) }
     // A local variable with the name of the output is often what defines it.
     return self.uses(ofMember: name).contains { $0.isQualified && $0.next != nil }
   }

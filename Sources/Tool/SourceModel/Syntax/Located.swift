@@ -10,6 +10,9 @@ package struct Located<Value: Sendable>: Sendable {
   }
 }
 
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+
 /// A type with its position.
 package struct LocatedType: Hashable, Sendable {
   package var type: TypeReference

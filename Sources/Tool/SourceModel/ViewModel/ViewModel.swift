@@ -132,6 +132,8 @@ package final class ViewModel: Sendable {
   /// The display name: that of the type, or of the interface around it.
   package var name: String { self.wrapper?.value.name ?? self.declaration.name }
   package var path: String { self.file.path }
+  /// The paths of the files that declare it and its ports, its own first.
+  package var declaringPaths: [String] { [self.path] + self.portFiles.map(\.path) }
   /// The superclass as it is written, where the language distinguishes it from protocols:
   /// `ActivityViewModel<LoginActivity>`.
   package var base: LocatedType? { self.declaration.superclass }
