@@ -54,29 +54,47 @@ import Testing
         at: self.sources.appendingPathComponent(name), to: self.sources.appendingPathComponent(other))
     }
 
-    /// The report of a run.
-    func report(
-      cached: Bool, paths: [String] = [""], readsEveryFile: Bool = false
-    ) throws -> LintReport {
+    /// A run at a time later than all files, so that the cache takes their states for settled.
+    private func linter(cached: Bool, paths: [String], readsEveryFile: Bool = false) -> Linter {
       var settings = LintSettings(
         paths: paths.map { self.sources.appendingPathComponent($0).path }, version: self.version)
       settings.threads = 2
       settings.rules = self.rules
       settings.cache = cached ? self.cache.path : nil
       settings.readsEveryFile = readsEveryFile
-      // Later than all files, so that the cache takes their states for settled.
-      return try Linter(settings) { Date().timeIntervalSince1970 + 100 }.run().report
+      return Linter(settings) { Date().timeIntervalSince1970 + 100 }
+    }
+
+    /// The report of a run.
+    func report(
+      cached: Bool, paths: [String] = [""], readsEveryFile: Bool = false
+    ) throws -> LintReport {
+      try self.linter(cached: cached, paths: paths, readsEveryFile: readsEveryFile).run().report
+    }
+
+    /// What a run of the fixer would leave, and the files that it would change.
+    func fixes(cached: Bool, paths: [String] = [""]) throws -> Fixes {
+      let result = try self.linter(cached: cached, paths: paths).fix()
+      return Fixes(left: result.left.report, changed: result.changes.map(\.shownPath))
     }
 
     /// Compares a run with the cache, one with what it left behind, and one without it.
     func check(paths: [String] = [""], sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let fixes = try self.fixes(cached: false, paths: paths)
+      #expect(try self.fixes(cached: true, paths: paths) == fixes, sourceLocation: sourceLocation)
       let expected = try self.report(cached: false, paths: paths)
       #expect(try self.report(cached: true, paths: paths) == expected, sourceLocation: sourceLocation)
       #expect(try self.report(cached: true, paths: paths) == expected, sourceLocation: sourceLocation)
+      #expect(try self.fixes(cached: true, paths: paths) == fixes, sourceLocation: sourceLocation)
     }
 
     /// The rules that a run without the cache reports.
     func foundRules() throws -> Set<String> { Set(try self.report(cached: false).findings.map(\.rule)) }
+  }
+
+  private struct Fixes: Hashable {
+    var left: LintReport
+    var changed: [String]
   }
 
   /// A view model that follows the convention, with its protocols.
@@ -135,6 +153,20 @@ import Testing
     #expect(files.count { $0.hasPrefix("run-") } == 1)
     let before = try Self.states(of: files, in: tree.cache)
     _ = try tree.report(cached: true)
+    #expect(try Self.states(of: files, in: tree.cache) == before)
+  }
+
+  @Test("The fixer takes from the cache that there is nothing to fix, and leaves it for the linter")
+  func isUsedByFixes() throws {
+    let tree = try Tree()
+    try tree.write(Self.viewModel("LoginViewModel"), to: "Login.swift")
+    let fixes = try tree.fixes(cached: true)
+    #expect(fixes.left.viewModels == 1)
+    let files = try FileManager.default.contentsOfDirectory(atPath: tree.cache.path)
+    #expect(files.count { $0.hasPrefix("run-") } == 1)
+    let before = try Self.states(of: files, in: tree.cache)
+    #expect(try tree.fixes(cached: true) == fixes)
+    #expect(try tree.report(cached: true) == fixes.left)
     #expect(try Self.states(of: files, in: tree.cache) == before)
   }
 

@@ -116,9 +116,8 @@ struct ComponentFixer: Sendable {
     _ fixed: [Int: [String: Int]], _ frozen: [Int: String]
   ) -> Outcome {
     var outcome = Outcome()
-    outcome.left = Checker.Outcome(
-      viewModels: examination.viewModels.count, outside: examination.outside,
-      findings: Checker.reported(examination.findings, in: inputs))
+    outcome.left = self.checker.outcome(
+      of: examination, in: inputs, Checker.reported(examination.findings, in: inputs))
     for (index, input) in inputs.enumerated()
     where input.file.text.bytes != originals[index] {
       outcome.changes.append(

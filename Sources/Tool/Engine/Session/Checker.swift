@@ -66,13 +66,20 @@ struct Checker: Sendable {
     let examination = self.examine(inputs)
     let shown = inputs + examination.others
     var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
-    return Outcome(
+    return self.outcome(
+      of: examination, in: inputs,
+      Self.reported(examination.findings, in: shown) { resolver?.fix(of: $0) })
+  }
+
+  /// - Parameter findings: the findings as reports show them.
+  func outcome(of examination: Examination, in inputs: [Input], _ findings: [ReportedFinding]) -> Outcome {
+    Outcome(
       viewModels: examination.viewModels.count,
       dialects: examination.viewModels.filter { $0.form.title == nil }
         .reduce(into: [:]) { $0[$1.dialect.rawValue, default: 0] += 1 },
       forms: examination.viewModels.compactMap(\.form.title).reduce(into: [:]) { $0[$1, default: 0] += 1 },
       outside: examination.outside,
-      findings: Self.reported(examination.findings, in: shown) { resolver?.fix(of: $0) },
+      findings: findings,
       shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
   }
 

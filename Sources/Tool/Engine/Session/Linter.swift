@@ -74,7 +74,16 @@ package struct Linter: Sendable {
   package func fix(baseline: Baselines.Choice = .configured) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
     let baselines = try Baselines(baseline, of: found.baselines)
-    var (result, components) = self.fix(found.inputs, baselines)
+    let cache = RunCache(
+      found.inputs, self.settings, ResultKeys(self.settings, workingDirectory: self.workingDirectory),
+      now: self.now())
+    if let outcome = cache?.outcome, !outcome.findings.contains(where: \.fixable) {
+      let left = self.result(outcome, files: Self.count(of: found.inputs))
+      return FixResult(
+        changes: [], left: found.completing(left), refusals: [:], baselines: baselines,
+        temporaryFiles: found.temporaryFiles)
+    }
+    var (result, components, isInProject) = self.fix(found.inputs, baselines)
     if self.needsUses(found.inputs) {
       // What remains is what a lint reports: rules about uses look at the whole run.
       let changed = Dictionary(
@@ -90,6 +99,9 @@ package struct Linter: Sendable {
       for finding in result.left.report.findings {
         if let reason = reasons[finding.place] { result.refusals[finding] = reason }
       }
+    }
+    if result.changes.isEmpty, result.left.failures.isEmpty, !isInProject {
+      cache?.write(Checker.Outcome(result.left.report))
     }
     result.left = found.completing(result.left)
     result.temporaryFiles = found.temporaryFiles
@@ -125,10 +137,11 @@ package struct Linter: Sendable {
   }
 
   /// - Parameter isStored: whether the texts are those of files.
-  /// - Returns: the result, and the components of the files before they are fixed.
+  /// - Returns: the result, the components of the files before they are fixed, and whether the project was asked if a
+  ///   fix is safe in it, which a linter does not ask.
   private func fix(
     _ inputs: [RunFile], _ baselines: Baselines, isStored: Bool = true
-  ) -> (result: FixResult, components: Components) {
+  ) -> (result: FixResult, components: Components, isInProject: Bool) {
     let run = Run(inputs, self.settings)
     let groups = run.components.groups
     let checker = Checker(facts: run.components.facts, onlyRules: self.settings.rules)
@@ -160,7 +173,7 @@ package struct Linter: Sendable {
     let result = FixResult(
       changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
       baselines: baselines)
-    return (result, run.components)
+    return (result, run.components, conditions.known != nil)
   }
 
   /// The findings to fix: notes only on request, or where their rules are named.
@@ -200,37 +213,18 @@ package struct Linter: Sendable {
 
   // MARK: The whole run
 
-  /// The entry of the cache for a run in which every file could be read.
-  private struct CachedRun: Codable {
-    var key: String
-    var outcome: Checker.Outcome
-  }
-
   private func check(_ inputs: [RunFile]) -> LintResult {
-    let cache = self.settings.cache.map { Cache(folder: $0) }
     let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
-    let name = keys.name
-    // The time before the files are examined: a change after it may be missed.
-    let now = self.now()
-    let key = cache == nil ? nil : keys.key(of: inputs, now: now)
-    let paths = Set(inputs.map(\.shownPath))
-    if let key, let run = cache?.read(CachedRun.self, .run, named: name), run.key == key,
-      run.outcome.isPlausible(in: paths)
-    {
-      return self.result(run.outcome, files: Self.count(of: inputs))
-    }
-
+    // Before the files are examined: a change after it may be missed.
+    let cache = RunCache(inputs, self.settings, keys, now: self.now())
+    if let outcome = cache?.outcome { return self.result(outcome, files: Self.count(of: inputs)) }
     var run = Run(inputs, self.settings, findsUses: self.needsUses(inputs))
-    let known = (cache?.read([String: Checker.Outcome].self, .components, named: name) ?? [:])
-      .filter { $0.value.isPlausible(in: paths) }
-    let checked = run.check(known: cache == nil ? nil : known, keys)
+    let known = cache?.components
+    let checked = run.check(known: known, keys)
     let result = self.result(of: checked, run)
-    if let cache {
-      let kept = Dictionary(checked.map { ($0.key, $0.outcome) }, uniquingKeysWith: { first, _ in first })
-      if Set(kept.keys) != Set(known.keys) { cache.write(kept, .components, named: name) }
-      if let key, result.failures.isEmpty {
-        cache.write(CachedRun(key: key, outcome: checked.outcome), .run, named: name)
-      }
+    if let cache, let known {
+      cache.write(checked, after: known)
+      if result.failures.isEmpty { cache.write(checked.outcome) }
     }
     return result
   }
@@ -247,12 +241,7 @@ package struct Linter: Sendable {
   private static func count(of files: [RunFile]) -> Int { files.count { !$0.isLayout } }
 
   private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
-    var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
-    report.dialects = outcome.dialects
-    report.forms = outcome.forms
-    report.outside = outcome.outside
-    report.shares = outcome.shares
-    return LintResult(report: report, failures: [], skipped: [])
+    LintResult(report: LintReport(outcome, files: files), failures: [], skipped: [])
   }
 
   /// Whether a rule about the uses of ports is on, and the run covers whole folders: single files do not show all uses.
