@@ -37,8 +37,20 @@ package struct RunUses: Sendable {
   /// - Parameters:
   ///   - keepsFiles: whether the uses of a later state of the files take over what is known of single files.
   ///   - old: those of an earlier state, which kept them.
-  package init(_ sources: [Source], keepsFiles: Bool = false, after old: RunUses? = nil) {
-    self.init(sources, asked: nil, only: nil, keepsFiles: keepsFiles, after: old)
+  ///   - concurrently: performs tasks by their numbers, and waits for them.
+  package init(
+    _ sources: [Source], keepsFiles: Bool = false, after old: RunUses? = nil,
+    concurrently: Concurrently = Self.oneByOne
+  ) {
+    self.init(
+      sources, asked: nil, only: nil, keepsFiles: keepsFiles, after: old, concurrently: concurrently)
+  }
+
+  /// Performs a number of tasks by their numbers, and waits for them.
+  package typealias Concurrently = (_ count: Int, _ task: @escaping @Sendable (Int) -> Void) -> Void
+
+  package static func oneByOne(_ count: Int, _ task: @escaping @Sendable (Int) -> Void) {
+    for number in 0..<count { task(number) }
   }
 
   /// - Parameters:
@@ -46,11 +58,12 @@ package struct RunUses: Sendable {
   ///   - names: the names whose uses are wanted; nil for all.
   init(
     _ sources: [Source], asked: AskedNames?, only names: Set<String>?, keepsFiles: Bool = false,
-    after old: RunUses? = nil
+    after old: RunUses? = nil, concurrently: Concurrently = Self.oneByOne
   ) {
     func index(_ old: UseIndex?, where isIn: (Language) -> Bool) -> UseIndex {
       UseIndex(
-        sources.filter { isIn($0.language) }, asked: asked, only: names, keepsFiles: keepsFiles, after: old)
+        sources.filter { isIn($0.language) }, asked: asked, only: names, keepsFiles: keepsFiles, after: old,
+        concurrently: concurrently)
     }
     self.swift = index(old?.swift) { $0 == .swift }
     self.java = index(old?.java) { $0 != .swift }

@@ -55,9 +55,10 @@ struct UseIndex: Sendable {
   ///   - wanted: the names whose uses are wanted; nil for all.
   ///   - keepsFiles: whether a later index takes over what is known of single files.
   ///   - old: an index of an earlier state of the files, which kept them.
+  ///   - concurrently: performs tasks by their numbers, and waits for them.
   init(
     _ sources: [RunUses.Source], asked: AskedNames?, only wanted: Set<String>?, keepsFiles: Bool = false,
-    after old: UseIndex? = nil
+    after old: UseIndex? = nil, concurrently: RunUses.Concurrently = RunUses.oneByOne
   ) {
     let sources = sources.filter { $0.uses != nil }
     let files = sources.compactMap { $0.uses?.file }
@@ -74,27 +75,51 @@ struct UseIndex: Sendable {
         self.declared.formUnion(type.members.keys)
       }
     }
-    let known = old.map { $0.known(sources, files, &resolver) } ?? [:]
-    self.descendants = known.isEmpty ? resolver.descendants() : old?.descendants ?? [:]
+    var known = old.map { $0.known(sources, files, &resolver) } ?? [:]
+    let isNew = known.isEmpty
+    let new = sources.indices.filter { sources[$0].isSearched && known[sources[$0].path] == nil }
+    let descendants = Derived<[String: [String]]>()
+    // What is asked is asked of one resolver.
+    let made = Self.inBatches(new, asked == nil ? concurrently : RunUses.oneByOne) { [resolver] numbers in
+      var resolver = resolver
+      return numbers.map { number in
+        KnownFile(sources[number], number: number, only: wanted, isKept: keepsFiles, &resolver)
+      }
+    } besides: { [resolver] in
+      if isNew { descendants.set(resolver.descendants()) }
+    }
+    self.descendants = descendants.known ?? old?.descendants ?? [:]
+    for (number, file) in zip(new, made) { known[sources[number].path] = file }
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
       self.scopes[source.path] = files[number].scope
       guard source.isSearched else { continue }
       if !files[number].shadowed.isEmpty { self.shadowed[source.path] = files[number].shadowed }
-      if let file = known[source.path] {
-        self.add(file.uses, in: source.path)
-        self.files[source.path] = file
-        continue
-      }
-      let uses = UsesOfFile(source, number: number, only: wanted, &resolver)
-      self.add(uses, in: source.path)
-      guard keepsFiles else { continue }
-      self.files[source.path] = KnownFile(
-        key: source.key, uses: uses, declarations: Declarations(of: number, &resolver),
-        names: Set(files[number].chains.flatMap(\.names)))
+      guard let file = known[source.path] else { continue }
+      self.add(file.uses, in: source.path)
+      if keepsFiles { self.files[source.path] = file }
     }
     if files.contains(where: { $0.wanted != nil }) { self.resolver = resolver }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
+  }
+
+  /// Maps numbers in batches, so that the tasks of a batch share what they find out; the results are in their order.
+  ///
+  /// - Parameter other: another task.
+  private static func inBatches<Result: Sendable>(
+    _ numbers: [Int], _ concurrently: RunUses.Concurrently,
+    _ transform: @escaping @Sendable (ArraySlice<Int>) -> [Result],
+    besides other: @escaping @Sendable () -> Void
+  ) -> [Result] {
+    let size = 64
+    let starts = Array(stride(from: 0, to: numbers.count, by: size))
+    let results = starts.map { _ in Derived<[Result]>() }
+    concurrently(starts.count + 1) { task in
+      guard task > 0 else { return other() }
+      let start = starts[task - 1]
+      results[task - 1].set(transform(numbers[start..<min(start + size, numbers.count)]))
+    }
+    return results.flatMap { $0.known ?? [] }
   }
 
   private mutating func add(_ file: UsesOfFile, in path: String) {
@@ -119,11 +144,22 @@ struct UseIndex: Sendable {
 
   /// What is known of a file.
   private struct KnownFile: Sendable {
-    var key: String
-    var uses: UsesOfFile
-    var declarations: Declarations
-    /// The names of the members in its code.
-    var names: Set<String>
+    let key: String
+    let uses: UsesOfFile
+    /// What it declares, and the names of the members in its code, where a later index needs them.
+    let declarations: Declarations?
+    let names: Set<String>
+
+    /// - Parameter number: the index of the file in the resolver.
+    init(
+      _ source: RunUses.Source, number: Int, only wanted: Set<String>?, isKept: Bool,
+      _ resolver: inout UseResolver
+    ) {
+      self.key = source.key
+      self.uses = UsesOfFile(source, number: number, only: wanted, &resolver)
+      self.declarations = isKept ? Declarations(of: number, &resolver) : nil
+      self.names = isKept ? Set(resolver.files[number].chains.flatMap(\.names)) : []
+    }
   }
 
   /// What is known of the files that use what they used before, in a later state of the files, by their paths.
@@ -145,8 +181,8 @@ struct UseIndex: Sendable {
       var names: Set<String> = []
       for number in changed {
         let path = sources[number].path
-        guard let old = self.files[path],
-          let members = Declarations(of: number, &resolver).members(unlike: old.declarations)
+        guard let old = self.files[path]?.declarations,
+          let members = Declarations(of: number, &resolver).members(unlike: old)
         else { return [:] }
         names.formUnion(members)
       }

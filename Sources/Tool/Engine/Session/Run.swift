@@ -104,7 +104,12 @@ package struct Run: Sendable {
           path: scanned.file.shownPath, language: scanned.file.language, key: scanned.key, uses: $0)
       }
     }
-    self.uses = sources.isEmpty ? nil : RunUses(sources, keepsFiles: self.needs.texts, after: self.uses)
+    self.uses =
+      sources.isEmpty
+      ? nil
+      : RunUses(sources, keepsFiles: self.needs.texts, after: self.uses) { [settings] count, task in
+        _ = Parallel.map(Array(0..<count), threads: settings.threadCount, task)
+      }
     for files in self.keys.keys { self.keys[files]?.text = nil }
     if self.uses?.unclear != unclear { self.names = nil }
   }

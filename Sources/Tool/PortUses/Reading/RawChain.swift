@@ -65,23 +65,18 @@ final class RawChain {
   /// The call of the last link or, without links, of the base.
   var lastCall: UseChain.Call {
     get { self.chain.links.last?.call ?? self.chain.baseCall }
-    set {
+    // A call is changed in place: it has lists that would be copied.
+    _modify {
       if self.chain.links.isEmpty {
-        self.chain.baseCall = newValue
+        yield &self.chain.baseCall
       } else {
-        self.chain.links[self.chain.links.count - 1].call = newValue
+        yield &self.chain.links[self.chain.links.count - 1].call
       }
     }
   }
 
   /// Adds chains to the arguments of the last call.
-  func hand(_ chains: [Int]) {
-    if self.chain.links.isEmpty {
-      self.chain.baseCall.handed += chains
-    } else {
-      self.chain.links[self.chain.links.count - 1].call.handed += chains
-    }
-  }
+  func hand(_ chains: [Int]) { self.lastCall.handed += chains }
 
   /// Replaces a call by the chain whose value it returns.
   func replace(with value: Int, keepingArguments: Bool) {

@@ -3,7 +3,7 @@ import SourceModel
 
 /// Brackets, and the arguments in them.
 extension UseReader {
-  func open(_ closing: Unicode.Scalar, continuing: Bool) {
+  mutating func open(_ closing: Unicode.Scalar, continuing: Bool) {
     if self.current != nil, continuing {
       if closing == ")" { self.current?.lastCall.isCalled = true }
     } else {
@@ -17,7 +17,7 @@ extension UseReader {
   }
 
   /// Begins brackets that belong to a chain.
-  func push(_ closing: Unicode.Scalar, _ chain: RawChain?) {
+  mutating func push(_ closing: Unicode.Scalar, _ chain: RawChain?) {
     self.frames.append(
       BracketFrame(
         closing: UInt8(ascii: closing), opening: self.index, chain: chain, outer: self.position,
@@ -27,7 +27,7 @@ extension UseReader {
 
   // MARK: Braces
 
-  func openBrace(_ token: CodeToken) {
+  mutating func openBrace(_ token: CodeToken) {
     if let type = self.frames[self.top].nextType {
       self.frames[self.top].nextType = nil
       self.openBody()
@@ -45,13 +45,13 @@ extension UseReader {
     }
   }
 
-  private func openBody() {
+  private mutating func openBody() {
     self.emit()
     self.push("}", nil)
     self.index += 1
   }
 
-  private func openBlock(_ block: BracketFrame.Block) {
+  private mutating func openBlock(_ block: BracketFrame.Block) {
     let sequence = self.current
     self.emit()
     let inner = self.position.scope
@@ -68,7 +68,7 @@ extension UseReader {
     }
   }
 
-  func leaveLooseScope() {
+  mutating func leaveLooseScope() {
     self.frames[self.top].nextBody = nil
     guard let outer = self.frames[self.top].loose else { return }
     self.position.scope = outer.scope
@@ -76,12 +76,12 @@ extension UseReader {
     self.frames[self.top].loose = nil
   }
 
-  func enterLooseScope(_ body: FunctionBody) {
+  mutating func enterLooseScope(_ body: FunctionBody) {
     self.frames[self.top].loose = self.position
     self.enter(body)
   }
 
-  private func enter(_ body: FunctionBody) {
+  private mutating func enter(_ body: FunctionBody) {
     self.newScope(receiver: body.receiver.map { .type($0) })
     self.position.function = body.function
     for parameter in body.parameters { self.declare(parameter.name, parameter.type) }
@@ -89,7 +89,7 @@ extension UseReader {
 
   // MARK: Closing brackets
 
-  func closeBracket(_ token: CodeToken) {
+  mutating func closeBracket(_ token: CodeToken) {
     self.parenthesized = nil
     guard let frame = self.close(token) else { return }
     self.markThreads(frame)
@@ -107,7 +107,7 @@ extension UseReader {
     }
   }
 
-  private func close(_ token: CodeToken) -> BracketFrame? {
+  private mutating func close(_ token: CodeToken) -> BracketFrame? {
     self.emit()
     self.nextChain.target = nil
     self.index += 1
@@ -121,7 +121,7 @@ extension UseReader {
   }
 
   /// The chain whose value a call returns: `by lazy { LoginViewModel() }`, `requireNotNull(viewModel)`.
-  private func returnedValue(of frame: BracketFrame, _ last: Int, _ arguments: [Int]) -> Int? {
+  private mutating func returnedValue(of frame: BracketFrame, _ last: Int, _ arguments: [Int]) -> Int? {
     guard let current = self.current else { return nil }
     if frame.closing == UInt8(ascii: "}") {
       // A value that is created once.
@@ -155,13 +155,14 @@ extension UseReader {
   /// Continues after parentheses that belong to no call.
   ///
   /// - Parameter value: the chain in them, if it is the value of a variable.
-  private func closeParentheses(_ token: CodeToken, _ last: Int, value: Int?) {
+  private mutating func closeParentheses(_ token: CodeToken, _ last: Int, value: Int?) {
     if self.code.isSign(among: [".", "!"], at: self.index)
       || self.code.isSign("?", at: self.index) && !self.isChoice
     {
       self.begin(.chain(last), at: token)
       // `let a = (b as C).d`
-      self.current?.target = value.flatMap(self.takeTarget)
+      let target = if let value { self.takeTarget(of: value) } else { RawChain.Target?.none }
+      self.current?.target = target
     } else if self.isOperator(at: self.index), let value {
       self.takeTarget(of: value)
     } else {
@@ -174,7 +175,7 @@ extension UseReader {
   /// Assigns the chains in brackets to the call that they are arguments of.
   ///
   /// - Returns: these chains.
-  private func takeArguments(_ frame: BracketFrame) -> [Int] {
+  private mutating func takeArguments(_ frame: BracketFrame) -> [Int] {
     let first = min(frame.arguments, self.arguments.count)
     let arguments = Array(self.arguments[first...])
     if let current = self.current {
@@ -241,7 +242,7 @@ extension UseReader {
 /// The observers that need the main thread.
 extension UseReader {
   /// Marks the code in brackets that runs on the main thread, and the observer that does not access a view.
-  private func markThreads(_ frame: BracketFrame) {
+  private mutating func markThreads(_ frame: BracketFrame) {
     guard let current, let last = self.lastName(of: current) else { return }
     if Self.posting.contains(last)
       || Self.dispatching.contains(last) && current.chain.links.contains(where: { $0.name == "main" })

@@ -3,7 +3,7 @@ import SourceModel
 
 /// Closures, and the values that functions pass to them.
 extension UseReader {
-  func openClosure(_ token: CodeToken) {
+  mutating func openClosure(_ token: CodeToken) {
     guard self.language != .java else { return self.openJavaBlock(token) }
     let isClosure =
       self.current != nil || self.code.isSign(among: ["(", ",", "=", ":", "["], at: self.index - 1)
@@ -26,7 +26,7 @@ extension UseReader {
     }
   }
 
-  private func openJavaBlock(_ token: CodeToken) {
+  private mutating func openJavaBlock(_ token: CodeToken) {
     if self.current != nil, token.beginsLine { self.emit() }
     self.push("}", self.current)
     self.newScope()
@@ -38,7 +38,7 @@ extension UseReader {
   /// Declares the parameters of the closure that begins here, and skips them.
   ///
   /// - Returns: their names.
-  private func readClosureParameters() -> [Int32] {
+  private mutating func readClosureParameters() -> [Int32] {
     let head = self.declarations.closureHead(at: self.index)
     if let captures = head.captures { self.readCaptures(in: captures) }
     guard let end = head.end else { return [] }
@@ -48,7 +48,7 @@ extension UseReader {
   }
 
   /// Declares the names that a capture list rebinds: `[weak vm = self.viewModel]`.
-  private func readCaptures(in range: Range<Int>) {
+  private mutating func readCaptures(in range: Range<Int>) {
     for index in range where self.code.isSign("=", at: index) {
       guard self.code.isWord(at: index - 1), index + 1 < range.upperBound, self.code.isWord(at: index + 1)
       else { continue }
@@ -88,7 +88,7 @@ extension UseReader {
   private static let longestChain = 200
 
   /// The argument that the next closure receives, as a chain; nil if it is unknown.
-  private func passedValue() -> Int? {
+  private mutating func passedValue() -> Int? {
     var chain = self.current
     if chain == nil, self.frames[self.top].closing == UInt8(ascii: ")") {
       let isLabelled = self.code.isSign(":", at: self.index - 1)
@@ -103,17 +103,17 @@ extension UseReader {
   }
 
   /// The argument that a function passes to its closure, as a chain.
-  func element(of chain: RawChain, in function: String) -> Int? {
+  mutating func element(of chain: RawChain, in function: String) -> Int? {
     Self.passing.contains(function) ? self.addElement(of: chain.implied()) : nil
   }
 
-  private func addElement(of chain: RawChain) -> Int {
+  private mutating func addElement(of chain: RawChain) -> Int {
     chain.append(UseChain.Link.element)
     return self.add(chain)
   }
 
   /// The receiver of a Kotlin scope function, as a chain of its own.
-  private func receiver(of function: String) -> Int? {
+  private mutating func receiver(of function: String) -> Int? {
     guard let chain = self.current else { return nil }
     if ["let", "also"].contains(function) {
       return chain.chain.links.isEmpty ? nil : self.add(chain.implied(droppingLast: 1))
@@ -129,7 +129,7 @@ extension UseReader {
   }
 
   /// Adds a chain for code that may use any member of another one.
-  private func addEscape(of chain: RawChain, droppingLast count: Int) {
+  private mutating func addEscape(of chain: RawChain, droppingLast count: Int) {
     let escape = chain.implied(droppingLast: count)
     escape.chain.isImplied = chain.chain.isImplied
     escape.chain.context = chain.chain.context
@@ -138,7 +138,7 @@ extension UseReader {
   }
 
   /// The implicit receiver in the closure of a Kotlin scope function.
-  private func scopeReceiver() -> NameScopes.Receiver? {
+  private mutating func scopeReceiver() -> NameScopes.Receiver? {
     guard let chain = self.current else { return nil }
     // `run { … }` has no receiver, except in a class of a library.
     guard let last = chain.chain.links.last, last.name != "with" else {
@@ -148,7 +148,7 @@ extension UseReader {
   }
 
   /// Begins the key path whose first token comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
-  func readKeyPath(_ token: CodeToken) {
+  mutating func readKeyPath(_ token: CodeToken) {
     self.emit()
     let value = self.code.isSign(".", at: self.index + 1) ? self.passedValue() ?? self.boundState() : nil
     self.index += 1
@@ -179,7 +179,7 @@ extension UseReader {
   }
 
   /// The outputs that a binding reads, as a chain: `viewModel.binding(\.title, …)`.
-  private func boundState() -> Int? {
+  private mutating func boundState() -> Int? {
     guard self.code.isSign("(", at: self.index - 1), let chain = self.frames[self.top].chain,
       chain.chain.links.last?.name == "binding", chain.chain.links.count < Self.longestChain
     else { return nil }

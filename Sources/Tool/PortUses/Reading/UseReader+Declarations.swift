@@ -5,7 +5,7 @@ import SourceModel
 extension UseReader {
   // MARK: Types
 
-  func readType() {
+  mutating func readType() {
     guard let head = self.heads.head(at: self.index), !head.name.isEmpty else { return self.index += 1 }
     let isExtension = head.kind == .extension
     var type = UsedType(
@@ -37,7 +37,7 @@ extension UseReader {
   }
 
   /// Reads the keywords of a companion object, whose members are those of the type around it.
-  func readCompanion() {
+  mutating func readCompanion() {
     self.index += 1
     guard self.code.word(at: self.index) == "object" else { return }
     self.index += 1
@@ -46,7 +46,7 @@ extension UseReader {
   }
 
   /// Reads a type alias, or an associated type with a bound, which code sees as that.
-  func readAlias() {
+  mutating func readAlias() {
     self.index += 1
     guard let name = self.code.word(at: self.index) else { return }
     let (parameters, next) = self.types.genericParameters(at: self.index + 1)
@@ -62,7 +62,7 @@ extension UseReader {
 
   // MARK: Functions
 
-  func readFunction(isInitializer: Bool) {
+  mutating func readFunction(isInitializer: Bool) {
     let (function, next) = self.declarations.function(
       at: self.index, isInitializer: isInitializer, hasReceiver: self.isExact)
     self.index = next
@@ -90,7 +90,7 @@ extension UseReader {
   /// Records an extension member of a type that has the wanted name.
   ///
   /// - Parameter generics: its generic parameters, which may be any type.
-  private func noteAdded(
+  private mutating func noteAdded(
     nameAt index: Int, to type: NamedType, _ generics: [TypeScanner.Parameter], _ result: NamedType?
   ) {
     guard let name = self.code.word(at: index), name == self.result.wanted,
@@ -103,7 +103,7 @@ extension UseReader {
   }
 
   /// The function whose declaration was read.
-  func enclosingFunction(_ name: Int32, _ bounds: [String: NamedType]) -> EnclosingFunction {
+  mutating func enclosingFunction(_ name: Int32, _ bounds: [String: NamedType]) -> EnclosingFunction {
     defer { self.nextDeclaration.isTest = false }
     let owner = self.scopes.type(of: self.position.scope)
     if self.nextDeclaration.isTest, owner >= 0 { self.result.types[owner].isTestSuite = true }
@@ -128,7 +128,7 @@ extension UseReader {
   }
 
   /// Reads a variable of Swift or Kotlin, after its keyword.
-  func readVariable() {
+  mutating func readVariable() {
     let generics: [TypeScanner.Parameter]
     (generics, self.index) = self.types.genericParameters(at: self.index)
     if self.code.isSign("(", at: self.index) { return self.readTuple() }
@@ -166,7 +166,7 @@ extension UseReader {
   }
 
   /// `let (email, password) = …`
-  private func readTuple() {
+  private mutating func readTuple() {
     let end = self.code.after(bracketAt: self.index)
     for index in self.index..<end where self.code.isWord(at: index) {
       self.declare(self.code.tokens[index].name, nil)
@@ -174,7 +174,7 @@ extension UseReader {
     self.index = end
   }
 
-  private func readNameAndType() -> Variable {
+  private mutating func readNameAndType() -> Variable {
     var variable = Variable(
       place: self.index, name: -1,
       receiver: self.isExact ? self.declarations.receiver(at: self.index) : nil)
@@ -198,7 +198,7 @@ extension UseReader {
   }
 
   /// Reads the rest of a variable that stands for an outer one with the same name; false for others.
-  private func isUnwrapping(_ variable: Variable) -> Bool {
+  private mutating func isUnwrapping(_ variable: Variable) -> Bool {
     guard !variable.isTyped else { return false }
     let isLocal = self.scopes.type(of: self.position.scope) < 0
     // `if let viewModel {`
@@ -224,7 +224,7 @@ extension UseReader {
   }
 
   /// Reads a pattern with several names: `case let .success(value)`, `case let Login.failed(error)`; false for others.
-  private func readPattern() -> Bool {
+  private mutating func readPattern() -> Bool {
     var index = self.index
     while self.code.isSign(".", at: index)
       || self.code.isWord(at: index)
@@ -245,7 +245,7 @@ extension UseReader {
   }
 
   /// Declares the members after the first one in `let email, password: String`.
-  func declareFurtherMembers() {
+  mutating func declareFurtherMembers() {
     guard self.scopes.type(of: self.position.scope) >= 0 else { return }
     while self.code.isSign(",", at: self.index), self.code.meaning(at: self.index + 1) == .name {
       self.declare(self.code.tokens[self.index + 1].name, nil)

@@ -9,7 +9,7 @@ extension UseReader {
     self.code.isWord(at: self.index + 1) && self.code.isSign("=", at: self.index + 2)
   }
 
-  func readJavaVariable() {
+  mutating func readJavaVariable() {
     let name = self.code.tokens[self.index].name
     self.declare(name, nil)
     self.nextChain.target = self.target(name)
@@ -17,7 +17,7 @@ extension UseReader {
   }
 
   /// Reads a declaration that begins with its type; false if there is none.
-  func readJavaDeclaration() -> Bool {
+  mutating func readJavaDeclaration() -> Bool {
     let start = self.index
     switch self.code.word(at: start - 1) {
     case "return", "new", "throw", "else", "do", "assert", "yield": return false
@@ -55,7 +55,7 @@ extension UseReader {
     self.frames[self.top].closing == UInt8(ascii: ")") && self.frames[self.top - 1].nextBody != nil
   }
 
-  private func readJavaMethod(_ type: NamedType, nameAt index: Int) -> Bool {
+  private mutating func readJavaMethod(_ type: NamedType, nameAt index: Int) -> Bool {
     // A method call in the middle of code does not follow a type.
     guard self.scopes.type(of: self.position.scope) >= 0 else { return false }
     let start = self.index
@@ -79,7 +79,7 @@ extension UseReader {
   }
 
   /// Reads the pattern variable of a type test; false if there is none.
-  private func readJavaPattern() -> Bool {
+  private mutating func readJavaPattern() -> Bool {
     let (type, next) = self.types.type(at: self.index)
     guard let type, self.code.meaning(at: next) == .name, !self.code.isSign("(", at: next + 1) else {
       return false
@@ -89,7 +89,7 @@ extension UseReader {
     return true
   }
 
-  private func declarePattern(
+  private mutating func declarePattern(
     _ variable: NameScopes.Declaration, from start: Int, to end: Int, _ patterns: JavaPatterns
   ) {
     var patterns = patterns
@@ -100,7 +100,7 @@ extension UseReader {
   // MARK: Spans
 
   /// Begins and ends the spans at the current position.
-  func moveSpans() {
+  mutating func moveSpans() {
     while let span = self.spans.endLast(at: self.index, depth: self.frames.count) {
       if self.frames.count == span.depth { self.position.scope = span.outer }
     }
@@ -111,14 +111,14 @@ extension UseReader {
     }
   }
 
-  private func openSpan(until end: Int) {
+  private mutating func openSpan(until end: Int) {
     self.spans.begin(
       VariableSpans.Open(end: end, depth: self.frames.count, outer: self.position.scope))
     self.newScope()
   }
 
   /// Begins the scope of the variables that the header of a loop, `try` or `catch` declares.
-  func readJavaHead() {
+  mutating func readJavaHead() {
     let start = self.index + 1
     guard let word = self.code.word(at: self.index), ["catch", "for", "try"].contains(word),
       self.code.isSign("(", at: start)
@@ -137,7 +137,7 @@ extension UseReader {
   // MARK: Lambdas
 
   /// Reads the parameters of a lambda in parentheses; false if none begins here.
-  func readLambdaParameters() -> Bool {
+  mutating func readLambdaParameters() -> Bool {
     let arrow = self.code.after(bracketAt: self.index)
     // `case Point(var x, var y) ->`
     guard self.code.isArrow(at: arrow), self.code.meaning(at: self.index - 1) != .name,
@@ -154,7 +154,7 @@ extension UseReader {
   }
 
   /// Reads the only parameter of a lambda, without parentheses; false if none begins here.
-  func readLambdaParameter(_ token: CodeToken) -> Bool {
+  mutating func readLambdaParameter(_ token: CodeToken) -> Bool {
     guard self.isExact, self.code.isArrow(at: self.index + 1), self.code.word(at: self.index - 1) != "case",
       self.name(token.name).first?.isUppercase == false
     else { return false }
@@ -162,7 +162,7 @@ extension UseReader {
     return true
   }
 
-  private func beginLambda(_ parameters: [NameScopes.Declaration], arrow: Int) {
+  private mutating func beginLambda(_ parameters: [NameScopes.Declaration], arrow: Int) {
     self.emit()
     self.nextChain.target = nil
     let start = arrow + 2

@@ -6,7 +6,7 @@ extension UseReader {
   /// Skips `#Preview("Name") { … }`.
   ///
   /// - Returns: Whether one begins here.
-  func skipPreview() -> Bool {
+  mutating func skipPreview() -> Bool {
     // A renaming changes it as well.
     guard self.language == .swift, !self.isExact, self.code.word(at: self.index + 1) == "Preview" else {
       return false
@@ -23,7 +23,7 @@ extension UseReader {
   /// Skips the members of a `PreviewProvider`, whose braces begin here.
   ///
   /// - Returns: Whether they do.
-  func skipPreviews() -> Bool {
+  mutating func skipPreviews() -> Bool {
     guard self.language == .swift, !self.isExact, let type = self.frames[self.top].nextType,
       self.result.types[type].inherited.contains(where: { $0.path.lastPathName == "PreviewProvider" })
     else { return false }
@@ -31,7 +31,7 @@ extension UseReader {
     return self.skip(to: self.index)
   }
 
-  private func skip(to opening: Int) -> Bool {
+  private mutating func skip(to opening: Int) -> Bool {
     guard let end = self.code.closing(of: opening) else { return false }
     self.emit()
     self.index = end + 1

@@ -34,7 +34,7 @@ extension UseReader {
   }
 
   /// Removes the value of the variable whose initial value is being read: the chain is only a part of it.
-  func forgetTarget() {
+  mutating func forgetTarget() {
     guard self.current == nil else {
       self.current?.target = nil
       return
@@ -45,7 +45,7 @@ extension UseReader {
 
   /// Separates a chain from the variable that it is the value of.
   @discardableResult
-  func takeTarget(of number: Int) -> RawChain.Target? {
+  mutating func takeTarget(of number: Int) -> RawChain.Target? {
     guard let target = self.chains[number].target else { return nil }
     self.chains[number].target = nil
     switch target {
@@ -65,7 +65,7 @@ extension UseReader {
 
   /// Reads the header of a loop over values in Kotlin and Java: `for (x in all)`, `for (var x : all)`; false for
   /// others.
-  func readLoop() -> Bool {
+  mutating func readLoop() -> Bool {
     let start = self.index + 1
     guard self.code.isSign("(", at: start),
       let loop = self.language == .java
@@ -90,7 +90,7 @@ extension UseReader {
   }
 
   /// Begins the scope of the variable of `when (val x = …)` and `catch (x: …)` in Kotlin.
-  func readScopeOfBlock() {
+  mutating func readScopeOfBlock() {
     let start = self.index + 1
     guard self.code.isSign("(", at: start) else { return }
     if self.code.word(at: self.index) == "catch" {
@@ -104,7 +104,7 @@ extension UseReader {
   }
 
   /// Ends the scope of a loop whose body has no braces, where the next statement begins.
-  func leaveLoop(at token: CodeToken) {
+  mutating func leaveLoop(at token: CodeToken) {
     guard let loop = self.frames[self.top].looseLoop, self.index >= loop.body else { return }
     let isEnd =
       self.language == .java
@@ -120,12 +120,12 @@ extension UseReader {
   // MARK: Smart casts
 
   /// Records the type of a name after a test or a cast, in Kotlin.
-  func narrow(_ chain: RawChain, to type: NamedType) {
+  mutating func narrow(_ chain: RawChain, to type: NamedType) {
     self.note(chain, type, start: self.code.tokens[self.index - 1].start)
   }
 
   /// Records an assignment to the variable of a chain. The type of the new value is not inferred.
-  func noteAssignment(to chain: RawChain) {
+  mutating func noteAssignment(to chain: RawChain) {
     guard self.language == .kotlin, self.isExact, self.code.isSign("=", at: self.index),
       !self.code.isSign("=", at: self.index + 1), self.frames[self.top].closing != UInt8(ascii: ")"),
       !chain.chain.baseCall.isCalled, !chain.chain.links.contains(where: \.call.isCalled)
@@ -140,7 +140,7 @@ extension UseReader {
     self.note(chain, nil, start: self.code.tokens[end - 1].start)
   }
 
-  private func note(_ chain: RawChain, _ type: NamedType?, start: Int32) {
+  private mutating func note(_ chain: RawChain, _ type: NamedType?, start: Int32) {
     guard self.language == .kotlin, self.isExact else { return }
     self.casts.all.append(
       SmartCasts.Narrowing(
@@ -148,7 +148,7 @@ extension UseReader {
   }
 
   /// Reads `is` with its type: `x is Outputs`, `x !is Outputs`, and `is Outputs ->` in `when (x)`.
-  func readTest() {
+  mutating func readTest() {
     let start = self.index
     let (type, next) = self.types.type(at: start + 1)
     self.index = max(next, start + 1)
@@ -168,7 +168,7 @@ extension UseReader {
   // MARK: Carriers
 
   /// Records the types in the header of a declaration, through which it may pass ports to other files.
-  func noteCarrier(_ name: Int32, from start: Int, to end: Int, isFunction: Bool) {
+  mutating func noteCarrier(_ name: Int32, from start: Int, to end: Int, isFunction: Bool) {
     guard self.isExact, name >= 0, end <= self.code.tokens.count, start < end else { return }
     let text = self.name(name)
     // A variable that is named like a view model is recognized by its name.

@@ -4,7 +4,7 @@ import SourceModel
 /// Annotations, and the keywords of statements.
 extension UseReader {
   /// Reads `subscript(dynamicMember path: KeyPath<Root, Value>)`, which gives a type the members of another one.
-  private func readSubscript() {
+  private mutating func readSubscript() {
     guard self.position.type >= 0 else { return }
     let start = self.types.genericParameters(at: self.index + 1).next
     guard self.code.isSign("(", at: start), self.code.word(at: start + 1) == "dynamicMember" else { return }
@@ -22,7 +22,7 @@ extension UseReader {
   ]
 
   /// Reads the context parameters of a Kotlin function: `context(outputs: LoginViewModel.Outputs)`.
-  func readContext() -> Bool {
+  mutating func readContext() -> Bool {
     guard self.language == .kotlin, self.code.word(at: self.index) == "context", self.current == nil,
       self.code.isSign("(", at: self.index + 1)
     else { return false }
@@ -35,7 +35,7 @@ extension UseReader {
     return true
   }
 
-  func readAnnotation() {
+  mutating func readAnnotation() {
     while let name = self.code.word(at: self.index) {
       self.index += 1
       guard self.code.isSign(".", at: self.index) else {
@@ -65,7 +65,7 @@ extension UseReader {
   private static let tests: Set = ["ParameterizedTest", "RepeatedTest", "Test", "TestFactory"]
 
   /// Reads a keyword that may begin a condition or a loop in Swift.
-  func readSwiftStatement() {
+  mutating func readSwiftStatement() {
     switch self.code.word(at: self.index) {
     case "if", "while", "switch": self.readCondition(hasScope: self.scopes.type(of: self.position.scope) < 0)
     // The variables of `guard` are in scope after it.
@@ -77,7 +77,7 @@ extension UseReader {
     }
   }
 
-  private func readCondition(hasScope: Bool) {
+  private mutating func readCondition(hasScope: Bool) {
     // `#if` has no braces, and neither has the `while` of `repeat`.
     guard !self.code.isSign(among: ["#", "}"], at: self.index - 1) else { return }
     self.frames[self.top].nextBlock = BracketFrame.Block(outer: hasScope ? self.position.scope : nil)
@@ -85,7 +85,7 @@ extension UseReader {
   }
 
   /// Reads the variables of a loop.
-  private func readElements() {
+  private mutating func readElements() {
     var block = BracketFrame.Block()
     if self.code.word(at: self.index + 2) == "in", self.code.meaning(at: self.index + 1) == .name {
       block.elements = [self.code.tokens[self.index + 1].name]

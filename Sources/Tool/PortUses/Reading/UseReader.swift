@@ -5,7 +5,7 @@ import SourceModel
 ///
 /// It reads tokens and brackets alone, so whole apps take a fraction of the time that parsing takes. Code that it does
 /// not understand has an unknown meaning, which the resolution counts.
-final class UseReader {
+struct UseReader {
   /// What precedes the next chain and tells something about it.
   struct NextChain {
     /// The target that its value is assigned to.
@@ -83,7 +83,7 @@ final class UseReader {
       wanted != nil || !portals.isEmpty
         || code.names.contains(where: { PortalNames.kind(of: $0) != nil || PortalNames.isTelling($0) })
     else { return nil }
-    let reader = UseReader(code, index, wanted, portals)
+    var reader = UseReader(code, index, wanted, portals)
     reader.readAll()
     return ChainSelection.uses(of: reader)
   }
@@ -114,7 +114,7 @@ final class UseReader {
 
   // MARK: All of a file
 
-  private func readAll() {
+  private mutating func readAll() {
     while self.index < self.code.tokens.count {
       let start = self.index
       let token = self.code.tokens[self.index]
@@ -133,7 +133,7 @@ final class UseReader {
     self.emit()
   }
 
-  private func readSign(_ token: CodeToken) {
+  private mutating func readSign(_ token: CodeToken) {
     switch Unicode.Scalar(token.sign) {
     case ".": self.readDot(token)
     case "?", "!": self.readMark()
@@ -161,12 +161,12 @@ final class UseReader {
   }
 
   /// Ends the current chain before some tokens.
-  private func end(skipping count: Int) {
+  private mutating func end(skipping count: Int) {
     self.emit()
     self.index += count
   }
 
-  private func readDot(_ token: CodeToken) {
+  private mutating func readDot(_ token: CodeToken) {
     if self.current == nil {
       let isImplicit =
         self.language == .swift
@@ -178,7 +178,7 @@ final class UseReader {
     self.index += 1
   }
 
-  private func readMark() {
+  private mutating func readMark() {
     if self.isChoice { self.forgetTarget() }
     self.index += 1
     let continues =
@@ -195,7 +195,7 @@ final class UseReader {
       && self.code.isAdjacent(index + 1)
   }
 
-  private func readAngle() {
+  private mutating func readAngle() {
     if self.code.isSign("~", at: self.index + 1) {
       self.emit(operation: "<~")
       self.nextChain.operation = "<~"
@@ -225,7 +225,7 @@ final class UseReader {
       || self.code.isSign(among: ["{", "}", ";"], at: self.index - 1)
   }
 
-  private func readAt() {
+  private mutating func readAt() {
     guard self.current != nil, self.code.isAdjacent(self.index), self.language == .kotlin else {
       self.end(skipping: 1)
       return self.readAnnotation()
@@ -239,7 +239,7 @@ final class UseReader {
     self.index += 2
   }
 
-  private func readWord(_ token: CodeToken) {
+  private mutating func readWord(_ token: CodeToken) {
     if self.isExpectingMember {
       self.isExpectingMember = false
       self.current?.append(self.name(token.name), token.name, at: token)
@@ -271,25 +271,25 @@ final class UseReader {
     }
   }
 
-  private func beginWord(_ base: RawChain.Base, _ token: CodeToken) {
+  private mutating func beginWord(_ base: RawChain.Base, _ token: CodeToken) {
     self.begin(base, at: token)
     self.index += 1
   }
 
-  private func readName(_ token: CodeToken) {
+  private mutating func readName(_ token: CodeToken) {
     if self.readContext() { return }
     if self.language == .java, self.readLambdaParameter(token) || self.readJavaDeclaration() { return }
     self.beginWord(.name(token.name), token)
   }
 
-  private func skipLine() {
+  private mutating func skipLine() {
     repeat {
       self.index += 1
     } while self.index < self.code.tokens.count
       && !self.code.tokens[self.index].beginsLine
   }
 
-  private func readCast() {
+  private mutating func readCast() {
     self.index += 1
     if self.code.isSign(among: ["?", "!"], at: self.index) { self.index += 1 }
     let (type, next) = self.types.type(at: self.index)
@@ -298,7 +298,7 @@ final class UseReader {
     if let number = self.emit(), let type { self.narrow(self.chains[number], to: type) }
   }
 
-  private func readStatement() {
+  private mutating func readStatement() {
     switch self.language {
     case .swift: self.readSwiftStatement()
     case .java: self.readJavaHead()
@@ -315,7 +315,7 @@ final class UseReader {
 
   // MARK: Chains
 
-  func begin(_ base: RawChain.Base, at token: CodeToken) {
+  mutating func begin(_ base: RawChain.Base, at token: CodeToken) {
     let chain = RawChain(base: base, self.chain(at: token), scope: self.position.scope)
     chain.chain.cast = self.nextChain.cast
     chain.target = self.nextChain.target
@@ -333,14 +333,14 @@ final class UseReader {
   }
 
   /// Adds a chain that is not the current one.
-  func add(_ chain: RawChain) -> Int {
+  mutating func add(_ chain: RawChain) -> Int {
     self.chains.append(chain)
     return self.chains.count - 1
   }
 
   /// Ends the current chain.
   @discardableResult
-  func emit(operation: String? = nil) -> Int? {
+  mutating func emit(operation: String? = nil) -> Int? {
     self.isExpectingMember = false
     guard let chain = self.current else { return nil }
     self.current = nil
@@ -381,7 +381,7 @@ final class UseReader {
   /// The last name of a chain.
   func lastName(of chain: RawChain) -> String? { chain.chain.links.last?.name ?? self.name(of: chain.base) }
 
-  private func assign(_ number: Int, to target: RawChain.Target?) {
+  private mutating func assign(_ number: Int, to target: RawChain.Target?) {
     switch target {
     case .local(let scope, let name): self.scopes.setChain(of: name, in: scope, number)
     case .element(let scope, let name):
@@ -401,11 +401,11 @@ final class UseReader {
   /// Each nested scope makes looking up a name slower.
   static let mostShadows = 500
 
-  func newScope(type: Int = -1, receiver: NameScopes.Receiver? = nil) {
+  mutating func newScope(type: Int = -1, receiver: NameScopes.Receiver? = nil) {
     self.position.scope = self.scopes.add(in: self.position.scope, type: type, receiver: receiver)
   }
 
-  func declare(_ name: Int32, _ type: NamedType?) {
+  mutating func declare(_ name: Int32, _ type: NamedType?) {
     let type = type?.replacing(self.position.function.bounds)
     let scope = self.position.scope
     if scope == 0, name >= 0, self.isExact {
@@ -421,7 +421,7 @@ final class UseReader {
     }
   }
 
-  private func declareVariable(_ name: Int32, _ type: NamedType?) {
+  private mutating func declareVariable(_ name: Int32, _ type: NamedType?) {
     let scope = self.position.scope
     let known = self.scopes.variable(name, declaredIn: scope)
     if scope == 0, let known, self.isOverloaded(name, in: -1, known.member, type) {
@@ -438,7 +438,7 @@ final class UseReader {
   /// Whether several functions of a type, or of the file, have the name and return different types.
   ///
   /// - Parameter known: the meaning of the name so far.
-  private func isOverloaded(
+  private mutating func isOverloaded(
     _ name: Int32, in type: Int, _ known: UsedType.Member?, _ new: NamedType?
   ) -> Bool {
     let overload = Overload(type: type, name: name)

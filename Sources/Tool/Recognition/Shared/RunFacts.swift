@@ -19,12 +19,13 @@ package struct RunFacts: Hashable, Sendable {
 
   /// The facts that the heads of declarations in the files of a language tell.
   package init(_ files: [FileIndex], in language: Language) {
-    var inheriting: [(name: String, inherited: [String])] = []
+    /// The names of the types and extensions by the names of what they inherit.
+    var heirs: [String: [String]] = [:]
     for index in files where index.language == language {
       let imports = Imports(index.imports)
       for header in index.headers where header.kind != .alias && header.enclosing != nil {
         let name = header.name.lastPathName
-        if !header.references.isEmpty { inheriting.append((name, header.references.map(\.lastPathName))) }
+        for reference in header.references { heirs[reference.lastPathName, default: []].append(name) }
         guard header.kind != .extension else { continue }
         self.add(name, header.kind.type)
         // Where the header does not tell the superclass, it is the first of the inherited types, if it is one.
@@ -37,8 +38,8 @@ package struct RunFacts: Hashable, Sendable {
         }
       }
     }
-    self.baseServices = Self.heirs(among: inheriting, of: Self.isBaseService)
-    self.observableObjects = Self.heirs(among: inheriting) { $0 == "ObservableObject" }
+    self.baseServices = Self.all(heirs.keys.filter(Self.isBaseService), in: heirs)
+    self.observableObjects = Self.all(["ObservableObject"], in: heirs)
   }
 
   /// Notes that a type of that name is declared.
@@ -55,22 +56,14 @@ package struct RunFacts: Hashable, Sendable {
     self.declaresActions = port.stem.contains("ViewModel") || name.contains("Actions")
   }
 
-  /// The types that inherit from some type, directly or indirectly.
-  ///
-  /// - Parameters:
-  ///   - types: the names of the types and of what they inherit, extensions included.
-  ///   - isRoot: whether a name is that of the type.
-  private static func heirs(
-    among types: [(name: String, inherited: [String])], of isRoot: (String) -> Bool
-  ) -> Set<String> {
+  /// The types that inherit from some, directly or indirectly.
+  private static func all(_ types: [String], in heirs: [String: [String]]) -> Set<String> {
     var found: Set<String> = []
-    var rest = types
-    while true {
-      let next = rest.filter { $0.inherited.contains { isRoot($0) || found.contains($0) } }
-      guard !next.isEmpty else { return found }
-      rest.removeAll { $0.inherited.contains { isRoot($0) || found.contains($0) } }
-      found.formUnion(next.map(\.name))
+    var pending = types.flatMap { heirs[$0] ?? [] }
+    while let name = pending.popLast() {
+      if found.insert(name).inserted { pending += heirs[name] ?? [] }
     }
+    return found
   }
 
   private static func isBaseService(_ name: String) -> Bool {

@@ -105,21 +105,30 @@ package struct HeadNames: Sendable {
       default: false
       }
     }
-    var heirs: [Int: [Entry]] = [:]
-    var trail: [Entry] = []
+    // What names a type is known by its spelling, and what it means is looked up only where that may be a port protocol.
+    var naming: [String: [(entry: Entry, path: [String])]] = [:]
     for entry in entries {
-      for found in entry.inherited.flatMap({ self.types.types(named: $0, at: entry.place, trail: &trail) }) {
-        heirs[found.id, default: []].append(entry)
+      for path in entry.inherited {
+        let imported = path.count == 1 ? entry.place.file.imports.type(named: path[0]) : nil
+        guard let name = imported?.lastPathName ?? path.last else { continue }
+        naming[name, default: []].append((entry, path))
       }
     }
     var pending = entries.filter { entry in
       entry.payload.header.kind == .protocol
         && self.recognition.portName(entry.place.enclosing.suffix(1) + [entry.name]) != nil
     }
+    var heirs: [Int: [Entry]] = [:]
     var seen = Set(pending.map(\.id))
     var names: Set<String> = []
+    var trail: [Entry] = []
     while let entry = pending.popLast() {
       if entry.payload.header.kind != .class { names.insert(entry.name) }
+      for (heir, path) in naming.removeValue(forKey: entry.name) ?? [] {
+        for found in self.types.types(named: path, at: heir.place, trail: &trail) {
+          heirs[found.id, default: []].append(heir)
+        }
+      }
       for heir in heirs[entry.id] ?? [] where seen.insert(heir.id).inserted { pending.append(heir) }
     }
     return names

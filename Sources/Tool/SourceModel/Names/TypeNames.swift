@@ -3,8 +3,8 @@
 /// The grouping of files and the recognition of view models resolve names by it, so that they agree. What a file sees
 /// is a matter of its language: the types of its module, or those of its package and of its imports.
 package struct TypeNames<Payload: Sendable>: Sendable {
-  /// A type, an alias or an extension that is declared.
-  package struct Entry: Sendable {
+  /// A type, an alias or an extension that is declared: an immutable object, since searches pass on many of them.
+  package final class Entry: Sendable {
     /// Identifies it among the entries.
     package let id: Int
     /// The name without those of the types around it.
@@ -16,6 +16,18 @@ package struct TypeNames<Payload: Sendable>: Sendable {
     package let isAlias: Bool
     package let payload: Payload
     package let fullName: String
+
+    fileprivate init(
+      id: Int, name: String, place: NamePlace, inherited: [[String]], isAlias: Bool, payload: Payload
+    ) {
+      self.id = id
+      self.name = name
+      self.place = place
+      self.inherited = inherited
+      self.isAlias = isAlias
+      self.payload = payload
+      self.fullName = place.file.fullName(of: place.enclosing + [name])
+    }
   }
 
   private let importsTypes: Bool
@@ -64,8 +76,7 @@ package struct TypeNames<Payload: Sendable>: Sendable {
   ) -> Entry {
     self.count += 1
     return Entry(
-      id: self.count, name: name, place: place, inherited: inherited, isAlias: isAlias, payload: payload,
-      fullName: place.file.fullName(of: place.enclosing + [name]))
+      id: self.count, name: name, place: place, inherited: inherited, isAlias: isAlias, payload: payload)
   }
 
   /// The types and aliases of a simple name.
@@ -104,23 +115,34 @@ package struct TypeNames<Payload: Sendable>: Sendable {
   /// The types that a name means where a file sees all types of its module; those of the same file come before others.
   private func visible(_ path: [String], at place: NamePlace, trail: inout [Entry]) -> [Entry] {
     guard let name = path.last, let candidates = self.byName[name] else { return [] }
-    let outer = path.dropLast()
-    let around = outer.last.map { self.types(simpleName: $0).filter { !$0.isAlias } } ?? []
-    let found = candidates.filter { entry in
-      let enclosing = entry.place.enclosing
-      // The first name of a path may be that of a module.
-      if !outer.isEmpty, around.isEmpty { return outer.count == 1 && enclosing.isEmpty }
-      guard self.knowsNesting else {
-        let owners = outer.last.map { around + self.extensions(simpleName: $0) }
-        return owners?.contains { $0.place.file === entry.place.file } ?? true
-      }
+    let found =
+      path.count > 1
+      ? self.members(candidates, of: path.dropLast(), trail: &trail)
       // Only the types around a place can refer to a nested type by its simple name.
-      return outer.isEmpty
-        ? place.enclosing.starts(with: enclosing) : enclosing.suffix(outer.count).elementsEqual(outer)
-    }
-    if !self.knowsNesting, !found.isEmpty { trail += around }
+      : self.knowsNesting
+        ? candidates.filter { place.enclosing.starts(with: $0.place.enclosing) } : candidates
+    guard found.count > 1 else { return found }
     let own = found.filter { $0.place.file === place.file }
     return own.isEmpty ? found : own
+  }
+
+  /// Those of the types of a simple name that are members of others.
+  ///
+  /// - Parameter outer: the path of the others.
+  private func members(
+    _ candidates: [Entry], of outer: ArraySlice<String>, trail: inout [Entry]
+  ) -> [Entry] {
+    guard let last = outer.last else { return [] }
+    let around = self.types(simpleName: last).filter { !$0.isAlias }
+    // The first name of a path may be that of a module.
+    guard !around.isEmpty else { return outer.count == 1 ? candidates.filter(\.place.enclosing.isEmpty) : [] }
+    guard self.knowsNesting else {
+      let files = Set((around + self.extensions(simpleName: last)).map { ObjectIdentifier($0.place.file) })
+      let found = candidates.filter { files.contains(ObjectIdentifier($0.place.file)) }
+      if !found.isEmpty { trail += around }
+      return found
+    }
+    return candidates.filter { $0.place.enclosing.suffix(outer.count).elementsEqual(outer) }
   }
 
   // MARK: Packages
