@@ -1,9 +1,10 @@
 """Makes every request of `plumb lsp` with the client of pygls, and writes the answers to standard output.
 
 Each message of the server is read as the type that lsprotocol generates from the meta-model of the protocol, and has to be
-the same when that is written again: a key or a value that the meta-model does not have is lost by then.
+the same when that is written again: a key or a value that the meta-model does not have is lost by then. Where the meta-model
+itself can be had, each message is compared with it, too.
 
-Usage: requests.py PLUMB FOLDER
+Usage: requests.py PLUMB FOLDER META-MODEL, where the last is a file that keeps it
 """
 
 import asyncio
@@ -16,10 +17,16 @@ from lsprotocol import types
 from pygls.lsp.client import BaseLanguageClient
 from pygls.protocol import LanguageServerProtocol, default_converter
 
-PLUMB, FOLDER = sys.argv[1:]
+import metamodel
+
+PLUMB, FOLDER, COPY = sys.argv[1:]
 FILE = pathlib.Path(FOLDER) / "LoginViewModel.swift"
 URI = FILE.as_uri()
+MODEL = metamodel.fetch(COPY)
 failures = []
+#: The methods of the requests that the server was asked, by their numbers.
+asked = {}
+compared = 0
 
 
 def without_nulls(value):
@@ -31,9 +38,19 @@ def without_nulls(value):
 class Checked(LanguageServerProtocol):
     """Reads messages, and notes those that the meta-model does not have."""
 
+    def _send_data(self, data):
+        if hasattr(data, "method") and hasattr(data, "id"):
+            asked[data.id] = data.method
+        super()._send_data(data)
+
     def _deserialize_message(self, data):
+        global compared
         if "jsonrpc" not in data:
             return data
+        if MODEL:
+            problems = MODEL.problems(data, asked.get(data.get("id")))
+            failures.extend(f"{problem}: {data}" for problem in problems)
+            compared += 1
         read = super()._deserialize_message(copy.deepcopy(data))
         written = json.loads(json.dumps(self._converter.unstructure(read)))
         if without_nulls(written) != without_nulls(data):
@@ -70,6 +87,28 @@ CAPABILITIES = types.ClientCapabilities(
         rename=types.RenameClientCapabilities(prepare_support=True)))
 
 
+def check_model():
+    """Each of these messages has one problem."""
+    position = {"line": 1, "character": 1}
+    hover = {"contents": {"kind": "markdown", "value": ""}}
+    broken = [
+        ({"id": 1, "result": None}, None),
+        ({"id": 1, "result": {**hover, "other": 1}}, "textDocument/hover"),
+        ({"id": 1, "result": {"contents": {"kind": "html", "value": ""}}}, "textDocument/hover"),
+        ({"id": 1, "result": {**hover, "range": {"start": position}}}, "textDocument/hover"),
+        ({"id": 1, "result": [{"range": {"start": position, "end": {"line": -1, "character": 1}}}]}, "textDocument/codeLens"),
+        ({"id": 1, "error": {"code": "1", "message": ""}}, "textDocument/hover"),
+        ({"method": "textDocument/hover", "id": 1, "params": {}}, None),
+        ({"method": "window/logMessage", "params": {"type": 9, "message": ""}}, None),
+        ({"method": "window/unknown", "params": {}}, None),
+        ({"method": "window/logMessage", "id": 1, "params": {"type": 3, "message": ""}}, None),
+    ]
+    for message, method in broken:
+        assert len(MODEL.problems({"jsonrpc": "2.0", **message}, method)) == 1, message
+    for result in (None, hover, {**hover, "range": {"start": position, "end": position}}):
+        assert not MODEL.problems({"jsonrpc": "2.0", "id": 1, "result": result}, "textDocument/hover")
+
+
 async def main():
     client = BaseLanguageClient("requests", "1", protocol_cls=Checked, converter_factory=default_converter)
     told, published = [], asyncio.Event()
@@ -88,8 +127,10 @@ async def main():
     # A message with a key that the meta-model does not have is noted: a check that finds nothing checks nothing.
     client.protocol._deserialize_message({
         "jsonrpc": "2.0", "method": types.WINDOW_LOG_MESSAGE, "params": {"type": 3, "message": "", "other": 1}})
-    assert len(failures) == 1
+    assert len(failures) == (2 if MODEL else 1), failures
     failures.clear()
+    if MODEL:
+        check_model()
 
     await client.start_io(PLUMB, "lsp")
     answer = await client.initialize_async(types.InitializeParams(
@@ -147,4 +188,8 @@ async def main():
 asyncio.run(main())
 for failure in failures:
     print(failure, file=sys.stderr)
+if MODEL:
+    print(f"{compared} messages were compared with the meta-model itself.", file=sys.stderr)
+else:
+    print("The meta-model itself cannot be fetched, and LSP_META_MODEL names no copy of it.", file=sys.stderr)
 sys.exit(1 if failures else 0)
