@@ -31,8 +31,8 @@ package struct RunUses: Sendable {
   }
 
   /// Swift has its own index; Java and Kotlin share one, since they see each other's types.
-  private let swift: UseIndex
-  private let java: UseIndex
+  private var swift: UseIndex
+  private var java: UseIndex
 
   /// - Parameters:
   ///   - keepsFiles: whether the uses of a later state of the files take over what is known of single files.
@@ -67,6 +67,20 @@ package struct RunUses: Sendable {
     }
     self.swift = index(old?.swift) { $0 == .swift }
     self.java = index(old?.java) { $0 != .swift }
+  }
+
+  /// Replaces the text of one file, where the others use what they used before.
+  ///
+  /// - Returns: the types that the file uses or used; nil where all uses are to be joined anew, since others are
+  ///   affected.
+  package mutating func replace(_ source: Source) -> Set<String>? {
+    source.language == .swift ? self.swift.replace(source) : self.java.replace(source)
+  }
+
+  /// The types with some names and all their subtypes, whose uses the results for the types depend on.
+  package func closure(of names: Set<String>) -> Set<String> {
+    let sorted = names.sorted()
+    return Set(self.swift.closure(of: sorted)).union(self.java.closure(of: sorted))
   }
 
   /// The types whose members are the ports of a view model.

@@ -42,6 +42,10 @@ struct UseIndex: Sendable {
 
   /// What is known of each file by its path, where a later index needs it.
   private var files: [String: KnownFile] = [:]
+  /// The indices of the files by their paths, and what resolves their types before it has found out anything, where the
+  /// text of a single file may be replaced.
+  private var numbers: [String: Int] = [:]
+  private var unusedResolver: UseResolver?
 
   /// The names of members of port protocols.
   private var declared: Set<String> = []
@@ -64,6 +68,11 @@ struct UseIndex: Sendable {
     let files = sources.compactMap { $0.uses?.file }
     var resolver = UseResolver(files, asked: asked)
     self.names = resolver.names
+    if keepsFiles {
+      self.unusedResolver = resolver
+      self.numbers = Dictionary(
+        sources.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     var names: Set<String> = []
     for file in files {
       self.carriers.merge(file.carriers) { $0.union($1) }
@@ -196,6 +205,66 @@ struct UseIndex: Sendable {
     return known
   }
 
+  /// Replaces the text of one file, where the others use what they used before.
+  ///
+  /// - Returns: the types that the file uses or used; nil where the index is to be made anew, since others are
+  ///   affected.
+  mutating func replace(_ source: RunUses.Source) -> Set<String>? {
+    guard let number = self.numbers[source.path], let old = self.files[source.path],
+      let file = source.uses?.file, source.isSearched
+    else { return nil }
+    self.unusedResolver?.replace(number, by: file)
+    guard var resolver = self.unusedResolver else { return nil }
+    let new = KnownFile(source, number: number, only: nil, isKept: true, &resolver)
+    guard let former = old.declarations, new.declarations?.members(unlike: former)?.isEmpty == true else {
+      return nil
+    }
+    let uses = new.uses
+    guard old.uses.hasOnlyUses, uses.hasOnlyUses, self.hasSameNames(uses, as: old.uses, in: source.path) else {
+      return nil
+    }
+    self.keys[source.path] = source.key
+    self.scopes[source.path] = file.scope
+    self.files[source.path] = new
+    let owners = Set(old.uses.uses.keys).union(uses.uses.keys)
+    for owner in owners {
+      let (former, new) = (old.uses.uses[owner] ?? [:], uses.uses[owner] ?? [:])
+      for name in Set(former.keys).union(new.keys) {
+        let all = self.replaced(self.uses[owner]?[name] ?? [], in: source.path, by: new[name] ?? [])
+        self.uses[owner, default: [:]][name] = all.isEmpty ? nil : all
+      }
+      if self.uses[owner]?.isEmpty == true { self.uses[owner] = nil }
+    }
+    self.resolved += uses.resolved - old.uses.resolved
+    self.unresolved = self.replaced(
+      self.unresolved, in: source.path, by: uses.unresolved.filter { self.declared.contains($0.owner) })
+    return Set(owners.map { String($0.prefix { $0 != "#" }) })
+  }
+
+  /// Uses in the order of their files, with others in one of the files.
+  private func replaced(_ uses: [PortUse], in path: String, by new: [PortUse]) -> [PortUse] {
+    guard let number = self.numbers[path] else { return uses }
+    var kept = uses.filter { $0.path != path }
+    let place: Int = kept.firstIndex { self.numbers[$0.path, default: 0] > number } ?? kept.endIndex
+    kept.insert(contentsOf: new, at: place)
+    return kept
+  }
+
+  /// Whether the names that may be ports of any view model stay the same with other uses in a file.
+  private func hasSameNames(_ new: UsesOfFile, as old: UsesOfFile, in path: String) -> Bool {
+    func areSame(_ names: (UsesOfFile) -> Set<String>, among all: Set<String>) -> Bool {
+      guard names(new) != names(old) else { return true }
+      var missing = names(old).subtracting(names(new))
+      for (other, file) in self.files where !missing.isEmpty && other != path {
+        missing.subtract(names(file.uses))
+      }
+      return missing.isEmpty && names(new).isSubset(of: all)
+    }
+    return areSame({ $0.uncertain }, among: self.uncertain)
+      && areSame({ $0.uncertainInTests }, among: self.uncertainInTests)
+      && areSame({ $0.shared }, among: self.shared)
+  }
+
   // MARK: Questions
 
   /// The positions of a wanted name that are not uses of a view model.
@@ -287,7 +356,7 @@ struct UseIndex: Sendable {
   }
 
   /// The types and all their subtypes.
-  private func closure(of names: [String]) -> [String] {
+  func closure(of names: [String]) -> [String] {
     var seen: Set<String> = []
     var pending = names
     while let name = pending.popLast() {

@@ -29,6 +29,13 @@ struct UsesOfFile: Sendable {
   /// The types that forward to the wanted member of another type, by the other type.
   private(set) var wrappers: [String: Set<String>] = [:]
 
+  /// Whether it tells nothing that only a search for a name needs.
+  var hasOnlyUses: Bool {
+    self.otherMembers.isEmpty && self.knownMembers.isEmpty && self.typeMembers.isEmpty
+      && self.unknownPlaces.isEmpty && self.uncertainPlaces.isEmpty && self.hidden.isEmpty
+      && self.wrappers.isEmpty
+  }
+
   /// - Parameters:
   ///   - number: the index of the file in the resolver.
   ///   - wanted: the names whose uses are wanted; nil for all.

@@ -50,11 +50,11 @@ package struct Baseline: Hashable, Sendable {
 
   /// The findings that are not in the baseline.
   package func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
-    var left = self.counts
+    var seen: [Key: Int] = [:]
     return findings.filter { finding in
       let key = self.key(of: finding)
-      guard let count = left[key], count > 0 else { return true }
-      left[key] = count - 1
+      guard let count = self.counts[key], seen[key, default: 0] < count else { return true }
+      seen[key, default: 0] += 1
       return false
     }
   }

@@ -52,7 +52,7 @@ package struct Baselines: Sendable {
   package func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     if let common { return common.filter(findings) }
     guard !self.baselines.isEmpty else { return findings }
-    // Each baseline filters all of its findings in one call, since a call copies the counts.
+    // Each baseline filters all of its findings in one call, which counts those that it has found.
     return Dictionary(grouping: findings) { self.paths[$0.path] }
       .flatMap { path, findings in path.flatMap { self.baselines[$0] }?.filter(findings) ?? findings }
       .sorted()

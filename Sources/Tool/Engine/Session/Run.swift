@@ -1,5 +1,6 @@
 import PortUses
 import Recognition
+import Rules
 import SourceModel
 
 /// The files of a run, stage by stage.
@@ -27,17 +28,51 @@ package struct Run: Sendable {
   private var needs: ScannedFile.Needs
   /// The version of the next file that is read.
   private var version = 0
+  /// The indices of the files by their shown paths.
+  private var numbers: [String: Int] = [:]
+  /// The component of each file that is in one.
+  private var groups: [Int: Int] = [:]
   /// What tells which facts and uses a text depends on; nil until it is needed.
-  private var names: [Language: KnownNames]?
-  /// The names that lead to ports and do not tell it by their spelling; nil until they are needed.
+  private var names: Names?
+  /// The names of types that lead to ports and do not tell it by their spelling; nil until they are needed.
   private var portals: [Language: Set<String>]?
+  /// These, and the names of members with such types.
+  private var allPortals: [Language: Set<String>]?
   /// The keys of components by the versions of their files, in a run that is updated.
   private var keys: [[Int]: Key] = [:]
+  /// The components that changed since the last check; nil for all.
+  private var changed: Set<Int>?
 
   private struct Key: Sendable {
     var base: ResultKeys.Base
     /// The whole key; nil after the uses were joined again.
     var text: String?
+    /// The types whose uses the outcome depends on.
+    var types: Set<String> = []
+  }
+
+  /// The names that are known in each language, and what they are known from.
+  private struct Names: Sendable {
+    let known: [Language: KnownNames]
+    let facts: [Language: RunFacts]
+    let unclear: Set<String>
+
+    init(_ facts: [Language: RunFacts], unclear: Set<String>) {
+      self.known = facts.mapValues { KnownNames($0.names.union(unclear)) }
+      self.facts = facts
+      self.unclear = unclear
+    }
+
+    /// The names of which something else was known before; nil where facts differ that have no name.
+    func names(unlike old: Names) -> [Language: Set<String>]? {
+      let unclear = self.unclear.symmetricDifference(old.unclear)
+      var changed: [Language: Set<String>] = [:]
+      for (language, facts) in self.facts {
+        guard let names = facts.names(unlike: old.facts[language] ?? RunFacts()) else { return nil }
+        changed[language] = names.union(unclear)
+      }
+      return changed
+    }
   }
 
   /// Scans and groups files.
@@ -77,33 +112,52 @@ package struct Run: Sendable {
       return scanned
     }
     self.version += files.count
-    self.regroup(old)
+    self.numbers = Dictionary(
+      self.files.enumerated().map { ($1.file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
+    self.changed = nil
+    if self.files.map(\.index) != old.map(\.index) { self.regroup() }
     if findsUses, self.files.map(\.version) != old.map(\.version) { self.readUses() }
-    self.joinUses(old)
-  }
-
-  private mutating func regroup(_ old: [ScannedFile]) {
-    guard self.files.map(\.index) != old.map(\.index) else { return }
-    let facts = self.components.facts
-    self.components = Components(self.files.map(\.index), readsEveryFile: self.settings.readsEveryFile)
-    self.portals = nil
-    if self.components.facts != facts { self.names = nil }
-  }
-
-  private mutating func joinUses(_ old: [ScannedFile]) {
-    let unclear = self.uses?.unclear
-    let isSame =
+    let haveSameUses =
       self.files.count == old.count
       && zip(self.files, old).allSatisfy { new, old in
         new.version == old.version && new.key == old.key || new.uses == nil && old.uses == nil
       }
-    guard !isSame else { return }
-    let sources = self.files.compactMap { scanned in
-      scanned.uses.map {
-        RunUses.Source(
-          path: scanned.file.shownPath, language: scanned.file.language, key: scanned.key, uses: $0)
-      }
+    if !haveSameUses { self.joinUses() }
+  }
+
+  /// Replaces one file by a later state of it, and repeats the stages of the others only where they depend on what changed.
+  mutating func replace(_ number: Int, by file: RunFile) {
+    let old = self.files[number]
+    let group = self.groups[number]
+    if let group { self.keys[self.versions(of: self.components.groups[group])] = nil }
+    let (needs, version) = (self.needs, self.version)
+    self.version += 1
+    // A thread of its own has a stack that is large enough to read any file.
+    self.files[number] =
+      Parallel.map([file], threads: 1) { ScannedFile($0, version: version, needs) }[0]
+    guard self.files[number].index == old.index else {
+      self.changed = nil
+      self.regroup()
+      if needs.uses { self.readUses() }
+      return self.joinUses()
     }
+    if let group { self.changed?.insert(group) }
+    guard needs.uses, !self.components.groups.isEmpty else { return }
+    self.readUses(of: number)
+    if old.uses != nil || self.files[number].uses != nil { self.joinUses(of: number) }
+  }
+
+  private mutating func regroup() {
+    self.components = Components(self.files.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    self.groups = [:]
+    for (group, files) in self.components.groups.enumerated() {
+      for file in files { self.groups[file] = group }
+    }
+    self.portals = nil
+  }
+
+  private mutating func joinUses() {
+    let sources = self.files.compactMap(\.source)
     self.uses =
       sources.isEmpty
       ? nil
@@ -111,7 +165,20 @@ package struct Run: Sendable {
         _ = Parallel.map(Array(0..<count), threads: settings.threadCount, task)
       }
     for files in self.keys.keys { self.keys[files]?.text = nil }
-    if self.uses?.unclear != unclear { self.names = nil }
+    self.changed = nil
+  }
+
+  /// Joins the uses again after those of one file were read.
+  private mutating func joinUses(of number: Int) {
+    guard self.changed != nil, let source = self.files[number].source,
+      let types = self.uses?.replace(source)
+    else { return self.joinUses() }
+    for (group, files) in self.components.groups.enumerated() {
+      let versions = self.versions(of: files)
+      guard let key = self.keys[versions], !key.types.isDisjoint(with: types) else { continue }
+      self.keys[versions]?.text = nil
+      self.changed?.insert(group)
+    }
   }
 
   /// Reads the uses in the files whose spelling tells that they may have some, and in those that name a type which leads
@@ -119,19 +186,56 @@ package struct Run: Sendable {
   private mutating func readUses() {
     // Without a view model nothing has a use.
     guard self.needs.texts ? !self.components.groups.isEmpty : self.mayHaveViewModels() else { return }
-    var portals = self.portals ?? self.components.portals
+    let portals = self.portals ?? self.components.portals
     self.portals = portals
     let needs = self.needs
-    for _ in 0..<2 {
-      let known = portals
-      self.files = Parallel.map(self.files, threads: self.settings.threadCount) { file in
-        var file = file
-        file.readUses(through: known[file.file.language] ?? [], needs)
-        return file
-      }
-      for file in self.files { portals[file.file.language]?.formUnion(file.uses?.portalMembers ?? []) }
-      guard portals != known else { return }
+    self.files = Parallel.map(self.files, threads: self.settings.threadCount) { file in
+      var file = file
+      file.readUses(throughTypes: portals[file.file.language] ?? [], needs)
+      return file
     }
+    let all = self.withMembers(portals)
+    self.allPortals = all
+    guard all != portals else { return }
+    self.files = Parallel.map(self.files, threads: self.settings.threadCount) { file in
+      var file = file
+      file.readUses(through: all[file.file.language] ?? [], needs)
+      return file
+    }
+  }
+
+  /// Reads the uses in one file, and in the others where it declares other members that lead to ports.
+  private mutating func readUses(of number: Int) {
+    guard let portals, let allPortals else { return self.readUses() }
+    let needs = self.needs
+    let language = self.files[number].file.language
+    // A thread of its own has a stack that is large enough to read any file.
+    self.files[number] =
+      Parallel.map([self.files[number]], threads: 1) { file in
+        var file = file
+        file.readUses(throughTypes: portals[language] ?? [], needs)
+        return file
+      }[0]
+    guard self.withMembers(portals) == allPortals else {
+      self.changed = nil
+      return self.readUses()
+    }
+    guard allPortals != portals else { return }
+    self.files[number] =
+      Parallel.map([self.files[number]], threads: 1) { file in
+        var file = file
+        file.readUses(through: allPortals[language] ?? [], needs)
+        return file
+      }[0]
+  }
+
+  /// Names of types that lead to ports, with the names of the members that have such types.
+  private func withMembers(_ portals: [Language: Set<String>]) -> [Language: Set<String>] {
+    var all = portals
+    for number in self.files.indices where !self.files[number].portalMembers.isEmpty {
+      all[self.files[number].file.language]?.formUnion(self.files[number].portalMembers)
+    }
+    return all
   }
 
   /// Whether a component may have view models; where few files are in components, whether one has.
@@ -233,23 +337,26 @@ package struct Run: Sendable {
     var files: [Int]
     /// A hash of everything that the outcome depends on; empty where no outcomes are kept.
     var key = ""
-    var outcome: Checker.Outcome
+    var outcome: Checker.Outcome {
+      didSet { self.paths = Set(self.outcome.findings.map(\.path)) }
+    }
+    /// The paths of its findings.
+    private(set) var paths: Set<String> = []
     /// The files that could be read before and cannot any more.
     var unread: [FileFailure]
     fileprivate var base: ResultKeys.Base?
+    fileprivate var types: Set<String> = []
     fileprivate var descriptions: [Int: SourceFile] = [:]
   }
 
   /// Checks the components of the run.
   var checker: Checker {
-    let numbers = Dictionary(
-      self.files.enumerated().map { ($1.file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
-    return Checker(
+    Checker(
       facts: self.components.facts, onlyRules: self.settings.rules,
       includesFixes: self.settings.includesFixes, includesShares: self.settings.includesShares,
       uses: self.uses,
       elsewhere: { [self] path in
-        numbers[path].flatMap { self.texts(of: [$0]).texts.first }.map(self.described)
+        self.numbers[path].flatMap { self.texts(of: [$0]).texts.first }.map(self.described)
       })
   }
 
@@ -262,22 +369,48 @@ package struct Run: Sendable {
   mutating func check(
     known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false
   ) -> [Checked] {
-    if known != nil, self.names == nil {
-      let unclear = self.uses?.unclear ?? []
-      self.names = self.components.facts.mapValues { KnownNames($0.names.union(unclear)) }
-      self.keys = [:]
-    }
+    if known != nil { self.renewNames() }
+    let checked = self.checked(self.components.groups, known: known, keys, usesAlone: usesAlone)
+    guard self.needs.texts else { return checked }
+    self.keys = [:]
+    self.keep(checked)
+    self.changed = []
+    return checked
+  }
+
+  /// Checks the components again that an edit touched since the last check.
+  ///
+  /// - Parameter components: all components as they were checked last.
+  /// - Returns: those that were checked again by their indices; nil where all components may have changed.
+  mutating func check(
+    after components: [Checked], _ keys: ResultKeys
+  ) -> [(index: Int, component: Checked)]? {
+    guard let changed = self.changed else { return nil }
+    let numbers = changed.sorted()
+    let known = Dictionary(
+      numbers.map { (components[$0].key, components[$0].outcome) }, uniquingKeysWith: { first, _ in first })
+    let checked = self.checked(numbers.map { self.components.groups[$0] }, known: known, keys)
+    self.keep(checked)
+    self.changed = []
+    return Array(zip(numbers, checked))
+  }
+
+  private func checked(
+    _ groups: [[Int]], known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false
+  ) -> [Checked] {
     var checker = self.checker
     checker.checksUsesAlone = usesAlone
     let progress = self.progress
-    let checked = self.map(self.components.groups) { [self, checker] group in
+    return self.map(groups) { [self, checker] group in
       self.check(group, checker, known, keys, progress)
     }
-    guard self.needs.texts else { return checked }
-    self.keys = [:]
+  }
+
+  /// Keeps what a later check needs.
+  private mutating func keep(_ checked: [Checked]) {
     for component in checked {
       self.keys[self.versions(of: component.files)] = component.base.map {
-        Key(base: $0, text: component.key)
+        Key(base: $0, text: component.key, types: component.types)
       }
       let isOpen = self.isOpen(component.files)
       for file in component.files {
@@ -285,7 +418,30 @@ package struct Run: Sendable {
           isOpen ? component.descriptions[file] ?? self.files[file].description : nil
       }
     }
-    return checked
+  }
+
+  /// Finds out what is known of names, and forgets the keys of the components that have a name of which something else is
+  /// known now.
+  private mutating func renewNames() {
+    let (facts, unclear) = (self.components.facts, self.uses?.unclear ?? [])
+    let old = self.names
+    if let old, old.facts == facts, old.unclear == unclear { return }
+    let names = Names(facts, unclear: unclear)
+    self.names = names
+    guard let old, let changed = names.names(unlike: old) else {
+      self.keys = [:]
+      return
+    }
+    let known = changed.mapValues(KnownNames.init)
+    let affected = self.map(self.components.groups) { [self] group in
+      self.keys[self.versions(of: group)] != nil
+        && self.texts(of: group).texts.contains { text in
+          known[self.files[text.file].file.language]?.names(in: text.bytes).isEmpty == false
+        }
+    }
+    for (group, isAffected) in zip(self.components.groups, affected) where isAffected {
+      self.keys[self.versions(of: group)] = nil
+    }
   }
 
   private func check(
@@ -299,11 +455,16 @@ package struct Run: Sendable {
       let base =
         old?.base
         ?? keys.base(
-          of: texts.map { (self.files[$0.file].file, $0.bytes) }, facts: self.components.facts, names: names)
+          of: texts.map { (self.files[$0.file].file, $0.bytes) }, facts: self.components.facts,
+          names: names.known)
       checked.base = base
-      checked.key =
-        old?.text
-        ?? base.key(uses: self.uses?.summary(of: self.typeNames(in: group), having: base.words) ?? [])
+      if let old, let text = old.text {
+        (checked.key, checked.types) = (text, old.types)
+      } else {
+        let types = self.typeNames(in: group)
+        if self.needs.texts { checked.types = self.uses?.closure(of: types) ?? [] }
+        checked.key = base.key(uses: self.uses?.summary(of: types, having: base.words) ?? [])
+      }
       if let outcome = known[checked.key] {
         progress.add(group.count)
         checked.outcome = outcome

@@ -18,6 +18,8 @@ struct ScannedFile: Sendable {
   private var mayHaveUses = false
   /// The names in it that lead to ports and do not tell it by their spelling; nil before the uses were read.
   private var portals: Set<String>?
+  /// The names of members with types that lead to ports, as far as the names of types alone tell it.
+  private(set) var portalMembers: Set<String> = []
   /// Its words, in a run that keeps its texts, once they were needed.
   private var words: WordSet?
   /// Changes with the text, the settings and the shown path of the file.
@@ -78,6 +80,13 @@ struct ScannedFile: Sendable {
     self.key = self.uses != nil && needs.hashes ? ContentHash(of: bytes).text : ""
   }
 
+  /// The file with its uses; nil where it has none.
+  var source: RunUses.Source? {
+    self.uses.map {
+      RunUses.Source(path: self.file.shownPath, language: self.file.language, key: self.key, uses: $0)
+    }
+  }
+
   /// Whether reading a file again would have the same result.
   func isCurrent(_ file: RunFile) -> Bool {
     guard file.path.utf8.elementsEqual(self.file.path.utf8), file.text == self.file.text else { return false }
@@ -100,6 +109,12 @@ struct ScannedFile: Sendable {
     if self.uses == nil, !needs.texts, !self.index.isLikelyRead { self.bytes = nil }
     let names = held.sorted().joined(separator: " ")
     self.key = self.uses != nil && needs.hashes ? "\(ContentHash(of: bytes).text) \(names)" : ""
+  }
+
+  /// Reads the uses through the names of types, and keeps the names of the members that lead to ports.
+  mutating func readUses(throughTypes portals: Set<String>, _ needs: Needs) {
+    self.readUses(through: portals, needs)
+    self.portalMembers = self.uses?.portalMembers ?? []
   }
 
   /// Those of some names that the file may contain.

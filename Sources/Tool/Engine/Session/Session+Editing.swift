@@ -22,7 +22,7 @@ extension Session {
 
   /// The baselines that the configurations of the files name.
   package func baselines() throws(ConfigurationError) -> Baselines {
-    try Baselines(.configured, of: self.result.baselines)
+    try Baselines(.configured, of: self.found.baselines)
   }
 
   /// The files that the fixes of the findings of one file change.

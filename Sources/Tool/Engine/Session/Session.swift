@@ -24,12 +24,13 @@ package struct Session: Sendable {
   private(set) var run: Run
   /// The absolute paths of the files by those that findings show.
   private(set) var paths: [String: String] = [:]
+  /// The indices of the files by the bytes of their absolute paths.
+  private var numbers: [[UInt8]: Int] = [:]
   private(set) var components: [Run.Checked] = []
   /// The files of the project, when findings include fixes: whether a fix is safe depends on them.
   private(set) var project: ProjectFiles?
-  /// The result of a run over all files.
-  package private(set) var result = LintResult(
-    report: LintReport(files: 0, viewModels: 0, findings: []), failures: [], skipped: [])
+  /// The result of a run over all files; nil until it is asked for, where an edit touched some of them.
+  private var wholeResult: LintResult?
   /// The findings by the paths that they show.
   private var findings: [String: [ReportedFinding]] = [:]
 
@@ -53,6 +54,9 @@ package struct Session: Sendable {
   }
 
   // MARK: Findings
+
+  /// The result of a run over all files.
+  package var result: LintResult { self.wholeResult ?? self.completed }
 
   /// The findings of a file by line and column; empty when the file is not part of the run.
   package func findings(_ path: String) -> [ReportedFinding] {
@@ -133,6 +137,9 @@ package struct Session: Sendable {
   private mutating func readFound() {
     self.paths = Dictionary(
       self.found.inputs.map { ($0.shownPath, $0.path) }, uniquingKeysWith: { first, _ in first })
+    self.numbers = Dictionary(
+      self.found.inputs.enumerated().map { (Array($1.path.utf8), $0) },
+      uniquingKeysWith: { first, _ in first })
     self.run.update(self.found.inputs, findsUses: self.linter.needsUses(self.found.inputs)) { old, new in
       old.isCurrent(new)
     }
@@ -143,9 +150,7 @@ package struct Session: Sendable {
   private mutating func replaceText(of index: Int, with text: [UInt8]?) {
     self.found.inputs[index].text = text
     let path = self.found.inputs[index].path
-    self.run.update(self.found.inputs, findsUses: self.run.findsUses) { _, new in
-      !new.path.utf8.elementsEqual(path.utf8)
-    }
+    self.run.replace(index, by: self.found.inputs[index])
     if self.linter.settings.includesFixes,
       !(self.run.files[index].bytes.map { self.project?.replaceText(of: path, with: $0) ?? false } ?? false)
     {
@@ -156,13 +161,38 @@ package struct Session: Sendable {
 
   /// Checks what may have changed.
   private mutating func finish() {
+    // Whether a fix is safe may depend on any file.
+    if !self.linter.settings.includesFixes, let checked = self.run.check(after: self.components, self.keys) {
+      return self.take(checked)
+    }
     let known = Dictionary(
       self.components.map { ($0.key, $0.outcome) }, uniquingKeysWith: { first, _ in first })
     self.components = self.run.check(known: known, self.keys)
-    self.result = self.linter.completed(
+    let result = self.completed
+    self.wholeResult = result
+    self.findings = Dictionary(grouping: result.report.findings, by: \.path)
+  }
+
+  /// Takes over components that were checked again.
+  private mutating func take(_ checked: [(index: Int, component: Run.Checked)]) {
+    self.wholeResult = nil
+    var paths: Set<String> = []
+    for (index, component) in checked {
+      paths.formUnion(self.components[index].paths)
+      paths.formUnion(component.paths)
+      self.components[index] = component
+    }
+    let found = self.components.lazy.filter { !$0.paths.isDisjoint(with: paths) }
+      .flatMap { $0.outcome.findings.filter { paths.contains($0.path) } }
+    let byPath = Dictionary(grouping: found, by: \.path)
+    for path in paths { self.findings[path] = byPath[path]?.sorted() }
+  }
+
+  /// The result of the components.
+  private var completed: LintResult {
+    self.linter.completed(
       self.linter.result(of: self.components, self.run), self.found,
       in: self.project ?? self.linter.project(of: self.run.inputs))
-    self.findings = Dictionary(grouping: self.result.report.findings, by: \.path)
   }
 
   // MARK: Files
@@ -172,7 +202,7 @@ package struct Session: Sendable {
   }
 
   func index(of path: String) -> Int? {
-    self.found.inputs.firstIndex { $0.path.utf8.elementsEqual(path.utf8) }
+    self.numbers[Array(path.utf8)]
   }
 }
 

@@ -185,7 +185,9 @@ extension LanguageServer {
 
   /// The path of the baseline that the configuration of a finding's file names; nil without one.
   private func baseline(of finding: ReportedFinding) -> String? {
-    self.workspaces.lazy.compactMap { $0.session?.result.baselines[finding.path] }.first
+    self.workspaces.lazy.compactMap(\.session).compactMap { session in
+      session.configuration(of: session.path(shown: finding.path))?.baseline
+    }.first
   }
 
   /// The baseline with one more finding.

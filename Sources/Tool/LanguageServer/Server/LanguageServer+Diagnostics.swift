@@ -6,10 +6,9 @@ extension LanguageServer {
   /// The diagnostics of the open documents, and of the configurations that have errors, by addresses.
   var currentDiagnostics: [String: [LSP.Diagnostic]] {
     var diagnostics: [String: [LSP.Diagnostic]] = [:]
-    let findings = self.workspaces.map(\.findings)
     for document in self.documents.values {
-      let found = self.workspace(of: document.path).flatMap { findings[$0][document.path] } ?? []
-      diagnostics[document.address] = self.diagnostics(found, in: document.path)
+      diagnostics[document.address] = self.diagnostics(
+        self.findings(at: document.path), in: document.path)
     }
     for error in self.workspaces.compactMap(\.error) {
       let (address, diagnostic) = self.diagnostic(of: error)
@@ -50,7 +49,7 @@ extension LanguageServer {
 
   /// The findings of a file of the workspaces.
   func findings(at path: String) -> [ReportedFinding] {
-    self.workspace(of: path).flatMap { self.workspaces[$0].findings[path] } ?? []
+    self.workspace(of: path).map { self.workspaces[$0].findings(at: path) } ?? []
   }
 
   func diagnostics(_ findings: [ReportedFinding], in path: String) -> [LSP.Diagnostic] {

@@ -60,6 +60,12 @@ struct Workspace {
 
   // MARK: Findings
 
+  /// The findings of a file, without those of the baselines.
+  func findings(at path: String) -> [ReportedFinding] {
+    let all = self.session?.findings(path) ?? []
+    return self.baselines?.filter(all) ?? all
+  }
+
   /// The findings by absolute paths, without those of the baselines.
   var findings: [String: [ReportedFinding]] {
     guard let session = self.session else { return [:] }

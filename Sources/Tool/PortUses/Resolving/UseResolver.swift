@@ -26,7 +26,7 @@ struct UseResolver {
 
   typealias Place = UsedTypeNames.Place
 
-  let files: [FileUses]
+  private(set) var files: [FileUses]
   let names: UsedTypeNames
   /// The types and their extensions by their full names.
   private(set) var types: [String: [Place]] = [:]
@@ -57,6 +57,11 @@ struct UseResolver {
         self.globals[name, default: []] += types.map { ($0, file) }
       }
     }
+  }
+
+  /// Replaces a file by one that declares the same types, before anything was found out.
+  mutating func replace(_ number: Int, by file: FileUses) {
+    self.files[number] = file
   }
 
   func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }

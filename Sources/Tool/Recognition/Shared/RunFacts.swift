@@ -112,6 +112,20 @@ package struct RunFacts: Hashable, Sendable {
     return facts
   }
 
+  /// The names whose facts are others; nil where facts differ that have no name.
+  package func names(unlike other: RunFacts) -> Set<String>? {
+    guard self.declaresActions == other.declaresActions,
+      self.declaresCoordinator == other.declaresCoordinator
+    else { return nil }
+    func keys<Value: Equatable>(_ new: [String: Value], _ old: [String: Value]) -> Set<String> {
+      guard new != old else { return [] }
+      return Set(new.keys).union(old.keys).filter { new[$0] != old[$0] }
+    }
+    return keys(self.kinds, other.kinds).union(keys(self.subclasses, other.subclasses))
+      .union(self.baseServices.symmetricDifference(other.baseServices))
+      .union(self.observableObjects.symmetricDifference(other.observableObjects))
+  }
+
   /// The facts in a deterministic order.
   package var summary: [String] {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
