@@ -201,7 +201,7 @@ class Node: Receiver {
   }
 
   /// The sinks that feed the node, but the first.
-  final var moreSources: [AnySink] { self.extras?.moreSources ?? [] }
+  final var moreSources: [AnySink] { self.extras?.moreSources.all ?? [] }
 
   /// Disposables that are disposed of when the signal ends: the work of a producer, for example.
   final var disposables: [any Disposable] { self.extras?.disposables ?? [] }
@@ -219,7 +219,7 @@ class Node: Receiver {
     if self.source != nil { self.detach() }
     self.firstSource?.detach()
     guard let extras = self.extras else { return }
-    for sink in extras.moreSources { sink.detach() }
+    for sink in extras.moreSources.all { sink.detach() }
     for disposable in extras.disposables { disposable.dispose() }
   }
 
@@ -284,9 +284,16 @@ class Node: Receiver {
     if self.firstSource == nil {
       self.firstSource = sink
     } else {
-      self.madeExtras.append(source: sink)
+      self.madeExtras.moreSources.append(sink)
     }
     self.retainIfObserved()
+  }
+
+  /// Calls a closure with each of the sinks that feed the node. It removes none.
+  @usableFromInline
+  final func forEachSource(_ body: (AnySink) -> Void) {
+    if let firstSource { body(firstSource) }
+    for sink in self.moreSources { body(sink) }
   }
 
   /// Disposes of a sink that feeds the node, and releases it.
@@ -294,10 +301,10 @@ class Node: Receiver {
   final func remove(source sink: AnySink) {
     sink.dispose()
     if self.firstSource === sink {
-      self.firstSource = self.extras?.moreSources.popLast()
+      self.firstSource = self.extras?.moreSources.removeLast()
       self.retainIfObserved()
     } else {
-      self.extras?.remove(source: sink)
+      self.extras?.moreSources.remove(sink)
     }
   }
 
@@ -349,9 +356,9 @@ class Node: Receiver {
     }
     if self.source != nil { self.leaveSource() }
     let source = self.firstSource
-    let moreSources = extras.moreSources
+    let moreSources = extras.moreSources.all
     self.firstSource = nil
-    extras.moreSources = []
+    extras.moreSources = SinkList()
     if let source { self.release(source: source) }
     for sink in moreSources { self.release(source: sink) }
     self.retainIfObserved()
@@ -411,7 +418,7 @@ class Node: Receiver {
 
   /// The receiver that feeds the node, when it is exactly one.
   private var onlySource: Receiver? {
-    guard self.moreSources.isEmpty else { return nil }
+    guard self.extras?.moreSources.isEmpty ?? true else { return nil }
     if self.source == nil { return self.firstSource }
     return self.firstSource == nil ? self : nil
   }

@@ -89,7 +89,7 @@ final class NodeExtras {
   /// Safe because a sink that is removed is retained until the access has ended: by the turn, since it was disposed of, or
   /// by a local constant.
   /// Test: `ExclusivityTests.sourcesReleaseEachOther`
-  @exclusivity(unchecked) var moreSources: [AnySink] = []
+  @exclusivity(unchecked) var moreSources = SinkList()
   /// Disposables that are disposed of when the signal ends: the work of a producer, for example.
   ///
   /// Safe because a disposable that is removed is retained by a local constant until the access has ended.
@@ -101,19 +101,4 @@ final class NodeExtras {
   var error: (any Error)?
   /// The number of values that are postponed, each of which is a delivery in progress.
   var postponedCount: Int32 = 0
-
-  func append(source sink: AnySink) {
-    sink.placeInTarget = self.moreSources.count
-    self.moreSources.append(sink)
-  }
-
-  /// Removes a sink, whose place the last one takes.
-  func remove(source sink: AnySink) {
-    let place = sink.placeInTarget ?? self.moreSources.firstIndex { $0 === sink }
-    guard let place, place < self.moreSources.count, self.moreSources[place] === sink,
-      let last = self.moreSources.popLast(), last !== sink
-    else { return }
-    last.placeInTarget = place
-    self.moreSources[place] = last
-  }
 }

@@ -1,13 +1,6 @@
 /// Starts the producers that an outer signal sends, and forwards their events to one signal.
 @usableFromInline
 final class Flattening<Value, Failure: Error>: Disposable {
-  /// The sink that receives the events of a producer that has been started, without its types: code that is not specialized
-  /// handles it without metadata.
-  ///
-  /// Safe because the node of the output owns the sink until it is removed from `inners`.
-  /// Test: `ChangingGraphTests.switchingInterrupts`
-  @usableFromInline typealias Inner = Unmanaged<AnySink>
-
   @usableFromInline let strategy: FlattenStrategy.Kind
   @usableFromInline let output: Outlet<Value, Failure>
   /// The maximum number of producers at a time.
@@ -20,11 +13,6 @@ final class Flattening<Value, Failure: Error>: Disposable {
   @usableFromInline let isLatest: Bool
   /// The number of the turn in which the operator was made.
   @usableFromInline let creationTurn = Turn.number
-  /// The producers in progress. One that ends leaves its place to the last one.
-  ///
-  /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
-  /// Test: `ChangingGraphTests.switchingInterrupts`
-  @usableFromInline @exclusivity(unchecked) var inners: ContiguousArray<Inner> = []
   /// The number of producers in progress whose work is interrupted when the output ends.
   @usableFromInline var working = 0
   /// Whether the output has ended, which has interrupted the work of the producers.
@@ -53,7 +41,11 @@ final class Flattening<Value, Failure: Error>: Disposable {
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `ChangingGraphTests.strategies`
   @usableFromInline @exclusivity(unchecked) var hasWaiting = false
-  @usableFromInline var isOuterCompleted = false
+  /// Whether the outer signal has completed.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ChangingGraphTests.strategies`
+  @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
   /// Whether a producer may have postponed what it does at its start, until the stack is shallow.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
@@ -66,7 +58,10 @@ final class Flattening<Value, Failure: Error>: Disposable {
   /// The terminal event that follows the producers that wait until the stack is shallow.
   private var endingAfterPostponed: Ending<Failure>?
   /// The number of the producer that has won a race.
-  @usableFromInline var winner: Int?
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ChangingGraphTests.strategies`
+  @usableFromInline @exclusivity(unchecked) var winner: Int?
 
   @usableFromInline
   init(_ strategy: FlattenStrategy, _ output: Outlet<Value, Failure>, forwardsInterruptions: Bool = false) {
@@ -260,7 +255,7 @@ final class Flattening<Value, Failure: Error>: Disposable {
 
   /// Whether the output sends the events of one more producer, and nothing else.
   private var isLast: Bool {
-    self.isOuterCompleted && self.inners.count + self.waiting.count == 1 && self.winner == nil
+    self.isOuterCompleted && self.running + self.waiting.count == 1 && self.winner == nil
   }
 
   /// The receiver of the output, if it is the only user, and belongs to an operator that flattens producers.
@@ -300,15 +295,18 @@ final class Flattening<Value, Failure: Error>: Disposable {
   @inlinable
   func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwards: Bool) {
     let sink = InnerSink(self, number, forwardsInterruptions: forwards)
-    sink.placeInProgress = Int32(self.inners.count)
-    self.inners.append(Inner.passUnretained(sink))
     self.output.node._withUnsafeGuaranteedRef { node in
       if case .signal(let signal, _) = producer.work { return signal.core.feed(node, sink) }
       let instance = producer.instance()
       sink.interrupt = instance.interrupt
       sink.hasWork = true
       self.working += 1
-      if self.isDisposed { sink.interruptProducer() } else if self.working == 1 { node.add(disposable: self) }
+      if self.isDisposed || node.isEnded {
+        sink.isInProgress = false
+        sink.interruptProducer()
+      } else if self.working == 1 {
+        node.add(disposable: self)
+      }
       instance.signal.core.feed(node, sink)
       // Values that are sent at once belong to this turn.
       if sink.isInProgress, Turn.isPostponing(instance.start) {
@@ -342,9 +340,9 @@ final class Flattening<Value, Failure: Error>: Disposable {
     guard case .race = self.strategy else { return true }
     if let winner { return winner == number }
     self.winner = number
-    for inner in self.retainedInners where inner.number != number && inner.isInProgress {
+    for inner in self.inners where inner.number != number && inner.isInProgress {
       self.running -= 1
-      self.remove(inner)
+      inner.isInProgress = false
       self.end(inner)
     }
     return true
@@ -361,20 +359,22 @@ final class Flattening<Value, Failure: Error>: Disposable {
   /// Removes all producers from those in progress, so that nothing that they do has an effect.
   @inlinable
   func takeInners() -> [InnerSink<Value, Failure>] {
-    let inners = self.retainedInners
-    self.inners = []
-    for inner in inners { inner.placeInProgress = -1 }
+    let inners = self.inners
+    for inner in inners { inner.isInProgress = false }
     return inners
   }
 
-  /// The producers in progress, in the order of their starts.
-  ///
-  /// Safe because the node of the output owns them.
-  /// Test: `ChangingGraphTests.switchingInterrupts`
+  /// The producers in progress, in the order of their starts. The node of the output owns their sinks.
   @inlinable
-  var retainedInners: [InnerSink<Value, Failure>] {
-    self.inners.compactMap { $0.takeUnretainedValue() as? InnerSink<Value, Failure> }
-      .sorted { $0.number < $1.number }
+  var inners: [InnerSink<Value, Failure>] {
+    var inners: [InnerSink<Value, Failure>] = []
+    self.output.node._withUnsafeGuaranteedRef { node in
+      node.forEachSource { sink in
+        if let inner = sink as? InnerSink<Value, Failure>, inner.isInProgress { inners.append(inner) }
+      }
+    }
+    if inners.count > 1 { inners.sort { $0.number < $1.number } }
+    return inners
   }
 
   /// Interrupts the work of all producers, since the output has ended. The node releases the sinks.
@@ -405,28 +405,9 @@ final class Flattening<Value, Failure: Error>: Disposable {
   /// - Returns: Whether it was in progress.
   @inlinable
   func forget(_ inner: InnerSink<Value, Failure>) -> Bool {
-    guard self.remove(inner) else { return false }
+    guard inner.isInProgress else { return false }
+    inner.isInProgress = false
     self.release(inner)
-    return true
-  }
-
-  /// Removes a producer from those in progress.
-  ///
-  /// Safe because `connect(_:_:_:)` adds sinks of this type only.
-  /// Test: `ChangingGraphTests.strategies`
-  ///
-  /// - Returns: Whether it was in progress.
-  @discardableResult
-  @inlinable
-  func remove(_ inner: InnerSink<Value, Failure>) -> Bool {
-    guard inner.isInProgress, let last = self.inners.popLast() else { return false }
-    let place = Int(inner.placeInProgress)
-    inner.placeInProgress = -1
-    if place < self.inners.count {
-      self.inners[place] = last
-      Unmanaged<InnerSink<Value, Failure>>.fromOpaque(last.toOpaque())
-        ._withUnsafeGuaranteedRef { $0.placeInProgress = Int32(place) }
-    }
     return true
   }
 
@@ -442,9 +423,13 @@ final class Flattening<Value, Failure: Error>: Disposable {
 
   @inlinable
   func completeIfDone() {
-    let isOver = self.isOuterCompleted || self.winner != nil
-    guard isOver, self.running == 0, !self.isStarting, self.waiting.isEmpty else { return }
-    self.output.end(.completed)
+    if self.isOuterCompleted || self.winner != nil, self.running == 0, !self.isStarting { self.completeUnlessWaiting() }
+  }
+
+  /// Completes, unless producers wait. It stands apart from the function above, since it needs metadata.
+  @usableFromInline @inline(never)
+  func completeUnlessWaiting() {
+    if self.waiting.isEmpty { self.output.end(.completed) }
   }
 }
 
@@ -456,11 +441,21 @@ final class InnerSink<Value, Failure: Error>: Sink<Value, Failure> {
   @usableFromInline let number: Int
   /// Interrupts the work; nil for a signal, whose work belongs to others.
   @usableFromInline var interrupt: (() -> Void)?
-  /// The place among the producers in progress; negative when it is not in progress.
-  @usableFromInline var placeInProgress: Int32 = -1
-  @usableFromInline var storedPlaceInTarget: Int32 = -1
+  /// Whether the producer is in progress: it has not ended, and its end matters.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ChangingGraphTests.strategies`
+  @usableFromInline @exclusivity(unchecked) var isInProgress = true
+  /// The place among the sinks of the output, or -1.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ChangingGraphTests.strategies`
+  @usableFromInline @exclusivity(unchecked) var storedPlaceInTarget: Int32 = -1
   /// Whether the producer does work, which is interrupted when the output ends.
-  @usableFromInline var hasWork = false
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `ChangingGraphTests.switchingInterrupts`
+  @usableFromInline @exclusivity(unchecked) var hasWork = false
   /// Whether an interruption of the producer is forwarded, instead of ending that producer alone.
   @usableFromInline let forwardsInterruptions: Bool
 
@@ -475,15 +470,17 @@ final class InnerSink<Value, Failure: Error>: Sink<Value, Failure> {
   }
 
   @usableFromInline
-  override func receive(_ ending: AnyEnding) { self.flattening.end(ending, of: self) }
+  override func receive(_ ending: AnyEnding) {
+    // Code that is not specialized needs metadata to handle the others.
+    if case .completed = ending, !self.flattening.isRace { return self.flattening.innerDidEnd(self) }
+    self.flattening.end(ending, of: self)
+  }
 
   @usableFromInline
   override var placeInTarget: Int? {
     get { self.storedPlaceInTarget < 0 ? nil : Int(self.storedPlaceInTarget) }
     set { self.storedPlaceInTarget = newValue.map { Int32($0) } ?? -1 }
   }
-
-  @inlinable var isInProgress: Bool { self.placeInProgress >= 0 }
 
   /// Interrupts the work, once.
   @inlinable
