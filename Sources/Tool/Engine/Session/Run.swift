@@ -209,22 +209,21 @@ package struct Run: Sendable {
     guard let portals, let allPortals else { return self.readUses() }
     let needs = self.needs
     let language = self.files[number].file.language
-    // A thread of its own has a stack that is large enough to read any file.
-    self.files[number] =
-      Parallel.map([self.files[number]], threads: 1) { file in
-        var file = file
-        file.readUses(throughTypes: portals[language] ?? [], needs)
-        return file
-      }[0]
+    self.change(number) { $0.readUses(throughTypes: portals[language] ?? [], needs) }
     guard self.withMembers(portals) == allPortals else {
       self.changed = nil
       return self.readUses()
     }
     guard allPortals != portals else { return }
+    self.change(number) { $0.readUses(through: allPortals[language] ?? [], needs) }
+  }
+
+  /// Changes one file, on a thread whose stack is large enough to read any file.
+  private mutating func change(_ number: Int, _ change: @escaping @Sendable (inout ScannedFile) -> Void) {
     self.files[number] =
       Parallel.map([self.files[number]], threads: 1) { file in
         var file = file
-        file.readUses(through: allPortals[language] ?? [], needs)
+        change(&file)
         return file
       }[0]
   }
