@@ -137,7 +137,7 @@ import Testing
     try editor.open(path, text)
     func convert(_ title: String) throws -> String {
       let actions = try editor.actions(path, only: ["refactor"])
-      #expect(actions.compactMap { $0["title"] as? String } == [title])
+      #expect(actions.first?["title"] as? String == title)
       try editor.perform(try #require(actions.first))
       return editor.texts[TestEditor.address(path)] ?? ""
     }

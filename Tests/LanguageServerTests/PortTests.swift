@@ -30,7 +30,7 @@ import Testing
 
     """
 
-  private static let twin = """
+  static let twin = """
     import io.reactivex.Observable;
 
     public interface LoginViewModel {
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// The parameters of a request about the first place of a word in a file, after some text.
-  private static func place(
+  static func place(
     _ word: String, after start: String = "", in text: String, _ path: String
   ) throws -> [String: Any] {
     let from = start.isEmpty ? text.startIndex : try #require(text.firstRange(of: start)).lowerBound

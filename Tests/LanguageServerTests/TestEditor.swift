@@ -13,6 +13,8 @@ final class TestEditor {
     var versionedEdits = true
     var annotatesEdits = false
     var showsProgress = false
+    var createsFiles = false
+    var insertsSnippets = false
     var settings: [String: Bool] = [:]
   }
 
@@ -45,7 +47,9 @@ final class TestEditor {
     ]
     if abilities.asksForDiagnostics { text["diagnostic"] = ["dynamicRegistration": false] }
     text["rename"] = ["prepareSupport": true]
+    text["completion"] = ["completionItem": ["snippetSupport": abilities.insertsSnippets]]
     var edits: [String: Any] = ["documentChanges": abilities.versionedEdits]
+    if abilities.createsFiles { edits["resourceOperations"] = ["create"] }
     if abilities.annotatesEdits { edits["changeAnnotationSupport"] = ["groupsOnLabel": true] }
     let parameters: [String: Any] = [
       "processId": NSNull(), "rootUri": folder.map(DocumentAddress.address) ?? NSNull(),
@@ -125,6 +129,12 @@ final class TestEditor {
     try self.tell("textDocument/didSave", ["textDocument": ["uri": Self.address(path)]])
   }
 
+  /// Tells that files changed on the disk, are new or are gone.
+  func changeFiles(_ paths: [String]) throws {
+    let changes = paths.map { ["uri": Self.address($0), "type": 2] as [String: Any] }
+    try self.tell("workspace/didChangeWatchedFiles", ["changes": changes])
+  }
+
   /// Replaces the whole text.
   func replace(_ path: String, _ text: String) throws {
     try self.change(path, text, ["text": text])
@@ -189,10 +199,23 @@ final class TestEditor {
     try self.apply(try #require(resolved["edit"] as? [String: Any]))
   }
 
+  /// Creates an empty file.
+  private func create(_ address: String) throws {
+    let path = try #require(DocumentAddress.path(of: address))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: path))
+  }
+
   /// Makes an edit in the open texts, and in the files of the others.
   func apply(_ edit: [String: Any]) throws {
     var edits: [String: [[String: Any]]] = edit["changes"] as? [String: [[String: Any]]] ?? [:]
     for file in edit["documentChanges"] as? [[String: Any]] ?? [] {
+      if file["kind"] as? String == "create" {
+        try self.create(try #require(file["uri"] as? String))
+        continue
+      }
       let document = try #require(file["textDocument"] as? [String: Any])
       let address = try #require(document["uri"] as? String)
       #expect(document["version"] as? Int == self.versions[address])

@@ -17,6 +17,15 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, text) in EditedApp.files { try folder.write(text, to: "App/" + name) }
     try folder.write(#"{"version": 1, "findings": []}"#, to: "App/known.json")
+    // The files that another branch has in another state.
+    let branch = (1...(seed.isMultiple(of: 10) ? TestScale.count(500, atLeast: 8) : 8)).map { number in
+      (
+        name: "Many/Page\(number)ViewModel.swift",
+        text: Sample.clean.replacing("LoginViewModel", with: "Page\(number)ViewModel")
+      )
+    }
+    for (name, text) in branch { try folder.write(text, to: "App/" + name) }
+    var names = EditedApp.files.keys.filter { !$0.hasPrefix(".") }.sorted()
     var app = EditedApp(seed: seed)
     let editor = try TestEditor(folder.path("App"))
     var open: [String: String] = [:]
@@ -24,9 +33,9 @@ import Testing
     for _ in 0..<TestScale.count(400, atLeast: 12) {
       // Two states of a file have different times.
       usleep(5_000)
-      let name = app.pick(EditedApp.files.keys.filter { !$0.hasPrefix(".") }.sorted())
+      let name = app.pick(names)
       let path = folder.path("App/" + name)
-      switch app.number(below: 12) {
+      switch app.number(below: 14) {
       case 0...6:
         if let text = open[name] {
           let new = app.edited(text)
@@ -50,6 +59,27 @@ import Testing
       case 10:
         try folder.write(app.configuration(), to: "App/.plumb.yml")
         try editor.save(folder.path("App/.plumb.yml"))
+      case 11:
+        let new =
+          app.pick(["Sources/Renamed", "Views/Renamed", "Renamed"]) + "."
+          + (name.split(separator: ".").last ?? "")
+        guard !folder.exists("App/" + new) else { continue }
+        let text = try folder.text(of: "App/" + name)
+        if open[name] != nil { try editor.close(path) }
+        try folder.remove("App/" + name)
+        try folder.write(text, to: "App/" + new)
+        try editor.changeFiles([path, folder.path("App/" + new)])
+        names[names.firstIndex(of: name) ?? 0] = new
+        if let text = open.removeValue(forKey: name) {
+          try editor.open(folder.path("App/" + new), text)
+          open[new] = text
+        }
+      case 12 where app.number(below: 4) == 0:
+        let words = app.pick(["showKeyboard", "isWaiting", "viewDidLoad"])
+        for (name, text) in branch {
+          try folder.write(text.replacing(words, with: "other"), to: "App/" + name)
+        }
+        try editor.changeFiles(branch.map { folder.path("App/" + $0.name) })
       default:
         editor.settle()
         compared += try Self.compare(editor, folder, open) ? 1 : 0

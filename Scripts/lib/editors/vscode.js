@@ -256,6 +256,33 @@ async function testConnection({ Connection, Frames }) {
   await assert.rejects(connection.request("late"));
 }
 
+function testConversion({ Conversion }) {
+  const conversion = new Conversion(vscode);
+  const range = { start: { line: 1, character: 2 }, end: { line: 3, character: 4 } };
+  const edits = [{ range, newText: "new", annotationId: "twin" }, { range, newText: "plain" }];
+  const { created, changes } = conversion.edit({
+    documentChanges: [
+      { kind: "create", uri: "file:///a/new.kt" },
+      { textDocument: { uri: "file:///a/new.kt", version: null }, edits },
+    ],
+    changeAnnotations: { twin: { label: "On the other platform", needsConfirmation: true } },
+  });
+  assert.deepEqual(created.map(({ uri }) => uri.path), ["/a/new.kt"]);
+  assert.deepEqual(changes.map(({ text }) => text), ["new", "plain"]);
+  assert.deepEqual(changes.map(({ metadata }) => metadata?.needsConfirmation), [true, undefined]);
+  assert.deepEqual({ ...changes[0].range.end }, range.end);
+  const old = conversion.edit({ changes: { "file:///b%20c.swift": [{ range, newText: "x" }] } });
+  assert.deepEqual(old.changes.map(({ uri, text }) => [uri.path, text]), [["/b c.swift", "x"]]);
+  const item = { label: "form", kind: 15, insertTextFormat: 2, textEdit: { range, newText: "${1|a,b|}" } };
+  assert.equal(conversion.completion(item).insertText.value, "${1|a,b|}");
+  const diagnostic = conversion.diagnostic({
+    range, message: "m", severity: 3, code: "a-rule", codeDescription: { href: "https://x/y" }, tags: [1],
+    relatedInformation: [{ location: { uri: "file:///d", range }, message: "note" }],
+  });
+  assert.deepEqual([diagnostic.severity, diagnostic.code.value, diagnostic.tags], [2, "a-rule", [1]]);
+  assert.equal(diagnostic.relatedInformation[0].location.uri.path, "/d");
+}
+
 function testManifest() {
   const manifest = JSON.parse(fs.readFileSync(path.join(EXTENSION, "package.json"), "utf8"));
   assert.deepEqual(Object.keys(manifest).filter((key) => /dependencies|scripts/i.test(key)), []);
@@ -354,6 +381,7 @@ async function main() {
   const connection = require(path.join(EXTENSION, "connection.js"));
   testFrames(connection);
   await testConnection(connection);
+  testConversion(require(path.join(EXTENSION, "conversion.js")));
   await edit();
 }
 

@@ -53,6 +53,14 @@ package struct Parity {
       }.sorted { Alphabet.precedes($0.ios, $1.ios) })
   }
 
+  /// Returns the counterpart of a view model on the other platform; nil where it has none.
+  package func twin(of viewModel: ViewModel) -> ViewModel? {
+    let pair = self.pairing.pairs.first {
+      $0.ios.viewModel === viewModel || $0.android.viewModel === viewModel
+    }
+    return pair.map { $0.ios.viewModel === viewModel ? $0.android.viewModel : $0.ios.viewModel }
+  }
+
   /// Returns the counterpart of a port on the other platform, and its view model.
   package func twin(of port: Port) -> Twin {
     func has(_ viewModel: ViewModelPairing.Twin) -> Bool {

@@ -24,7 +24,7 @@ extension LSP {
     /// What `codeAction/resolve` needs to find the edit.
     struct Data: Codable, Hashable {
       enum Means: String, Codable {
-        case fix, fixRule, fixFile, suppress, addToBaseline, toMacro, fromMacro
+        case fix, fixRule, fixFile, suppress, addToBaseline, toMacro, fromMacro, addInput, addOutput, makeTwin
       }
 
       var means: Means

@@ -37,6 +37,7 @@ extension LSP {
         struct Annotations: Decodable {}
 
         var documentChanges: Bool?
+        var resourceOperations: [String]?
         var changeAnnotationSupport: Annotations?
       }
       struct Watching: Decodable { var dynamicRegistration: Bool? }
@@ -68,6 +69,11 @@ extension LSP {
       struct Hovering: Decodable { var contentFormat: [String]? }
       struct Symbols: Decodable { var hierarchicalDocumentSymbolSupport: Bool? }
       struct Renaming: Decodable { var prepareSupport: Bool? }
+      struct Completing: Decodable {
+        struct Item: Decodable { var snippetSupport: Bool? }
+
+        var completionItem: Item?
+      }
 
       var diagnostic: Diagnostics?
       var codeAction: CodeActions?
@@ -75,6 +81,7 @@ extension LSP {
       var hover: Hovering?
       var documentSymbol: Symbols?
       var rename: Renaming?
+      var completion: Completing?
     }
 
     struct General: Decodable { var positionEncodings: [String]? }

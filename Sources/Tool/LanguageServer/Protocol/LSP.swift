@@ -55,6 +55,33 @@ enum LSP {
     var edits: [TextEdit]
   }
 
+  /// A file that an edit creates, unless it is there.
+  struct CreateFile: Hashable, Codable {
+    var kind = "create"
+    var uri: String
+  }
+
+  /// An edit of a document, or a file that is created before it is edited.
+  enum DocumentChange: Hashable, Codable {
+    case create(CreateFile)
+    case edit(TextDocumentEdit)
+
+    init(from decoder: any Decoder) throws {
+      if let file = try? CreateFile(from: decoder) {
+        self = .create(file)
+      } else {
+        self = .edit(try TextDocumentEdit(from: decoder))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .create(let file): try file.encode(to: encoder)
+      case .edit(let edit): try edit.encode(to: encoder)
+      }
+    }
+  }
+
   /// What a user may confirm.
   struct ChangeAnnotation: Hashable, Codable {
     var label: String
@@ -63,7 +90,7 @@ enum LSP {
 
   struct WorkspaceEdit: Hashable, Codable {
     var changes: [String: [TextEdit]]?
-    var documentChanges: [TextDocumentEdit]?
+    var documentChanges: [DocumentChange]?
     var changeAnnotations: [String: ChangeAnnotation]?
   }
 
@@ -94,10 +121,12 @@ enum LSP {
 
   struct CompletionItem: Hashable, Codable {
     var label: String
-    /// 10 is a property, 20 a member of an enumeration.
+    /// 10 is a property, 15 a snippet, 20 a member of an enumeration.
     var kind: Int
     var detail: String?
     var documentation: MarkupContent?
+    /// 2 for a snippet; nil for plain text.
+    var insertTextFormat: Int?
     var textEdit: TextEdit
   }
 

@@ -8,6 +8,9 @@ struct ClientAbilities {
   var versionedEdits = false
   /// Whether a user can confirm parts of an edit.
   var annotatesEdits = false
+  /// Whether an edit can create files.
+  var createsFiles = false
+  var insertsSnippets = false
   var preparesRenames = false
   var showsProgress = false
   var refreshesHints = false
@@ -29,6 +32,9 @@ struct ClientAbilities {
     self.watchesFiles = workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     self.versionedEdits = workspace?.workspaceEdit?.documentChanges ?? false
     self.annotatesEdits = self.versionedEdits && workspace?.workspaceEdit?.changeAnnotationSupport != nil
+    self.createsFiles =
+      self.versionedEdits && workspace?.workspaceEdit?.resourceOperations?.contains("create") ?? false
+    self.insertsSnippets = text?.completion?.completionItem?.snippetSupport ?? false
     self.preparesRenames = text?.rename?.prepareSupport ?? false
     self.showsProgress = client?.window?.workDoneProgress ?? false
     self.refreshesHints = workspace?.inlayHint?.refreshSupport ?? false

@@ -19,7 +19,7 @@ extension LanguageServer {
       actions.append(self.action(.fixFile, "Fix all findings of plumb in this file", at: address))
     }
     if LSP.CodeActionKind.isWanted(LSP.CodeActionKind.rewrite, by: parameters.context?.only) {
-      actions += self.conversions(parameters)
+      actions += self.conversions(parameters) + self.additions(parameters) + self.twinActions(parameters)
     }
     guard !self.client.resolvesActions else { return actions }
     // An action without an edit would do nothing.
@@ -74,21 +74,21 @@ extension LanguageServer {
     return action
   }
 
-  private func action(
+  func action(
     _ means: LSP.CodeAction.Data.Means, _ title: String, at address: String,
-    _ diagnostic: LSP.Diagnostic? = nil, rule: String? = nil
+    _ diagnostic: LSP.Diagnostic? = nil, rule: String? = nil, range: LSP.Range? = nil
   ) -> LSP.CodeAction {
     let kind =
       switch means {
       case .fix, .fixRule, .suppress, .addToBaseline: LSP.CodeActionKind.quickFix
       case .fixFile: LSP.CodeActionKind.fixAll
-      case .toMacro, .fromMacro: LSP.CodeActionKind.rewrite
+      case .toMacro, .fromMacro, .addInput, .addOutput, .makeTwin: LSP.CodeActionKind.rewrite
       }
     return LSP.CodeAction(
       title: title, kind: kind,
       diagnostics: diagnostic.map { [$0] }, isPreferred: means == .fix ? true : nil,
       data: LSP.CodeAction.Data(
-        means: means, uri: address, rule: rule ?? diagnostic?.code, range: diagnostic?.range))
+        means: means, uri: address, rule: rule ?? diagnostic?.code, range: range ?? diagnostic?.range))
   }
 
   /// The message of a finding says what to do.
@@ -122,6 +122,9 @@ extension LanguageServer {
       return self.finding(of: data, at: path, among: findings).flatMap(self.addition)
     case .toMacro: return try self.conversion(.toMacro, of: path, in: session)
     case .fromMacro: return try self.conversion(.fromMacro, of: path, in: session)
+    case .addInput: return try self.addition(of: .inputs, data, in: session)
+    case .addOutput: return try self.addition(of: .outputs, data, in: session)
+    case .makeTwin: return try self.twin(data, in: session)
     }
   }
 
@@ -238,7 +241,7 @@ extension LanguageServer {
     return self.workspaceEdit([(path, ReportedEdit.lines(from: change.old, to: change.new))], in: session)
   }
 
-  private func workspaceEdit(
+  func workspaceEdit(
     _ files: [(path: String, edits: [ReportedEdit])], in session: Session
   ) -> LSP.WorkspaceEdit {
     var texts = Texts(documents: self.documents, session: session, self.client.encoding)
@@ -260,7 +263,9 @@ extension LanguageServer {
           version: self.documents[path]?.version),
         edits: edits)
     }
-    if self.client.versionedEdits { return LSP.WorkspaceEdit(documentChanges: files) }
+    if self.client.versionedEdits {
+      return LSP.WorkspaceEdit(documentChanges: files.map(LSP.DocumentChange.edit))
+    }
     return LSP.WorkspaceEdit(
       changes: Dictionary(files.map { ($0.textDocument.uri, $0.edits) }, uniquingKeysWith: +))
   }

@@ -4,9 +4,10 @@ import Rules
 import SourceModel
 
 extension LanguageServer {
-  /// The rules and keys that can stand at a position: in a suppression, and in a configuration.
+  /// The rules and keys that can stand at a position: in a suppression, and in a configuration; or what an output can be
+  /// made of.
   mutating func completions(_ parameters: LSP.PositionParameters) -> [LSP.CompletionItem] {
-    guard let (document, word) = self.ruleWord(parameters) else { return [] }
+    guard let (document, word) = self.ruleWord(parameters) else { return self.snippets(parameters) }
     let range = document.text.range(word.range, self.client.encoding)
     func item(_ label: String, kind: Int, _ rule: Rule?) -> LSP.CompletionItem {
       LSP.CompletionItem(

@@ -1,10 +1,10 @@
-import SourceModel
+package import SourceModel
 
 /// Documentation in the style of the template, derived from literal names.
 ///
 /// The source is `vm-structure`: "Call when the view loads.", "Call with the project supplied to the view.", "Emits
 /// the creator's name."
-enum Phrases {
+package enum Phrases {
   // MARK: Inputs
 
   private static let lifeCycle: [String: String] = [
@@ -20,7 +20,7 @@ enum Phrases {
     "onStop": "Call when the view has disappeared.",
   ]
 
-  static func input(_ name: String, parameters: [String]) -> String {
+  package static func input(_ name: String, parameters: [String]) -> String {
     if let phrase = self.lifeCycle[name], parameters.isEmpty { return phrase }
     let values = self.list(parameters.map { "the " + NameWords.sentence(NameWords.of($0)) })
     if ["configure", "configureWith"].contains(name), !parameters.isEmpty {
@@ -55,7 +55,7 @@ enum Phrases {
 
   // MARK: Outputs
 
-  static func output(_ name: String, _ type: PortType) -> String {
+  package static func output(_ name: String, _ type: PortType) -> String {
     let words = NameWords.of(name)
     let rest = NameWords.sentence(words.dropFirst())
     if type == .named("Bool") { return "Emits a Boolean that says whether \(self.statement(words))." }
