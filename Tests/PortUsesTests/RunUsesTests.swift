@@ -391,6 +391,45 @@ struct RunUsesTests {
       }
       """),
     UseCase(
+      "Compose: state of a live data and of a flow, parameters of functions, and references", .kotlin,
+      uses: ["* view", "isValid view", "title view", "viewAppeared view"], unresolved: ["emailChanged"],
+      """
+      @Composable
+      fun LoginScreen() {
+        val viewModel: LoginViewModel.LoginViewModel = hiltViewModel()
+        val onAppear = viewModel.inputs::viewAppeared
+        Header(viewModel.outputs)
+        Fields(vm = viewModel, onAppear)
+      }
+      @Composable
+      private fun Header(outputs: LoginViewModel.Outputs) {
+        val title by outputs.title().observeAsState("")
+      }
+      @Composable
+      fun Fields(vm: LoginViewModel.LoginViewModel, onAppear: () -> Unit, onChange: (String) -> Unit = vm.inputs::emailChanged) {
+        val (isValid, _) = vm.outputs.isValid().collectAsStateWithLifecycle(false)
+      }
+      """),
+    UseCase(
+      "Compose: a holder of state, an extension, a local of the composition, and effects", .kotlin,
+      uses: ["emailChanged view", "isValid view"], unresolved: ["title", "viewAppeared"],
+      """
+      @Stable
+      class LoginState(private val viewModel: LoginViewModel.LoginViewModel) {
+        val isValid: State<Boolean> @Composable get() = viewModel.outputs.isValid().collectAsState(false)
+        fun changed(text: String) = viewModel.inputs.emailChanged(text)
+      }
+      val LocalLogin = staticCompositionLocalOf<LoginViewModel.LoginViewModel> { error("") }
+      @Composable
+      fun LoginViewModel.LoginViewModel.Title() {
+        val title by produceState("") { outputs.title().collect { value = it } }
+      }
+      @Composable
+      fun Start() {
+        LaunchedEffect(Unit) { LocalLogin.current.inputs.viewAppeared() }
+      }
+      """),
+    UseCase(
       "What a closure in Kotlin gets, and what that hides", .kotlin,
       uses: ["isValid view", "title view", "viewAppeared view"], unresolved: ["emailChanged"],
       """
