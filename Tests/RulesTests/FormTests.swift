@@ -382,6 +382,22 @@ struct FormTests {
       }
       """),
     Case(
+      "A closure in an output that is made for each view, which the view model subscribes to or not",
+      "retained-self",
+      """
+      import Combine
+      final class FormViewModel: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var isOn = false
+        private var cancellables = Set<AnyCancellable>()
+        var shown: AnyPublisher<String, Never> { $query.filter { _ in !self.isOn }.eraseToAnyPublisher() }
+        var kept: AnyPublisher<String, Never> { $query.filter { _ in !▸self.isOn }.eraseToAnyPublisher() }
+        init() {
+          kept.sink { print($0) }.store(in: &cancellables)
+        }
+      }
+      """),
+    Case(
       "Errors that no output shows", "swallowed-error",
       """
       import SwiftUI

@@ -185,6 +185,10 @@ package struct FlowNode: Hashable, Sendable {
   package var takesValues = false
   /// Whether a closure, a function or a branch makes it: any number of times.
   package var isNested = false
+  /// Whether the getter or the function of an output makes it, for whoever asks for the output.
+  var isMadeOnDemand = false
+  /// Whether it is a stream that another object has for as long as it lives: `manager.rx.status`.
+  var isPermanent = false
   /// The number of the initializer that makes it, where an instance runs one of several; nil otherwise.
   package var initializer: Int?
 }

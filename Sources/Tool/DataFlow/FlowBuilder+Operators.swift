@@ -12,6 +12,7 @@ extension FlowBuilder {
     let shown = Self.shown(text)
     let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
     self.graph.nodes[node].takesValues = text.hasSuffix(Self.callWithValues)
+    self.graph.nodes[node].isPermanent = Self.isPermanent(text)
     self.connect(value.nodes, to: node, .captures)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
     guard let key, let call = value.call else { return .stream([node] + others) }
@@ -21,6 +22,13 @@ extension FlowBuilder {
     self.connect([node], to: named, .values)
     self.streamsOfCalls[key] = named
     return .stream([named] + others)
+  }
+
+  /// Whether a text names a stream that an object has for as long as it lives: a property of its reactive extensions.
+  private static func isPermanent(_ text: String) -> Bool {
+    let parts = text.split(separator: ".")
+    guard parts.count > 2, parts[parts.count - 2] == "rx", let name = parts.last else { return false }
+    return !name.hasSuffix(")") && !name.hasPrefix("dealloc")
   }
 
   func apply(

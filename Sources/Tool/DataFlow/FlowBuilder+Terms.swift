@@ -635,7 +635,10 @@ extension FlowBuilder {
     }
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if link.arguments == nil {
-      if self.table.reads.contains(name) { return FlowValue(nodes: value.nodes) }
+      if self.table.reads.contains(name) {
+        if self.demand == .value { for node in value.nodes { self.readsOfChanges[node, default: 0] += 1 } }
+        return FlowValue(nodes: value.nodes)
+      }
       if let action = value.nodes.first(where: { self.graph.nodes[$0].kind == .action }),
         self.table.actionOutputs.contains(name)
       {

@@ -26,6 +26,8 @@ final class FlowBuilder {
   var branches = 0
   /// Whether the code makes calls for their effects, not for their values.
   var performs = false
+  /// The output whose getter or function is being read, which makes a stream or a value on demand.
+  var demand: Demand?
   /// Whether closures around the place keep the instance alive.
   var retainsInstance = false
   /// The outermost closure that keeps the instance alive and whose code is being read.
@@ -69,6 +71,14 @@ final class FlowBuilder {
   /// A view model whose code is longer than this when all helpers are followed is not read to the end.
   private static let maximumSteps = 200_000
   static let maximumDepth = 24
+
+  /// What an output makes for whoever asks for it.
+  enum Demand {
+    /// A stream, which the view model does not keep.
+    case stream
+    /// A value of that moment.
+    case value
+  }
 
   init(_ viewModel: ViewModel, _ table: OperatorTable) {
     self.viewModel = viewModel
@@ -168,6 +178,7 @@ final class FlowBuilder {
         path: self.callSite?.path ?? path ?? self.path, range: self.callSite?.range ?? range))
     self.graph.nodes[id].isNested = self.target != nil || self.branches > 0
     self.graph.nodes[id].initializer = self.initializer
+    self.graph.nodes[id].isMadeOnDemand = self.demand != nil
     return id
   }
 
@@ -218,6 +229,8 @@ final class FlowBuilder {
   private func readOutput(_ port: Port) {
     let node = self.output(port)
     if self.viewModel.form.hasPortTypes { return }
+    self.demand = self.demand(of: port)
+    defer { self.demand = nil }
     if self.viewModel.form.hasProperties { return self.readProperty(port, node) }
     if let function = self.viewModel.outputFunctions.first(where: { $0.port.name == port.name })?.function {
       self.scopes = [[:]]
@@ -233,6 +246,14 @@ final class FlowBuilder {
         self.bind(self.evaluate(term), to: node, term.range)
       }
     }
+  }
+
+  /// What the getter or the function of an output makes on demand; nil for an output that is stored.
+  private func demand(of port: Port) -> Demand? {
+    let property = self.properties[port.name.text]?.value
+    if property != nil, property?.getter == nil { return nil }
+    let type = port.declaration.property?.knownType ?? property?.knownType
+    return type.map { self.table.isStream(self.typeName($0)) } == false ? .value : .stream
   }
 
   /// Reads the functions that the view model does not call: other code may call them.
@@ -494,8 +515,13 @@ final class FlowBuilder {
   /// Reads code that stands outside of the code that is being read.
   func outside<Value>(_ path: String, _ read: () -> Value) -> Value {
     let before = (self.scopes, self.path, self.target, self.retainsInstance, self.starters)
+    let demand = self.demand
     (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = ([[:]], path, nil, false, [])
-    defer { (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = before }
+    self.demand = nil
+    defer {
+      (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = before
+      self.demand = demand
+    }
     return self.withOwnInfluences { self.withoutEffects(read) }
   }
 
@@ -555,7 +581,7 @@ final class FlowBuilder {
       }
     }
     let fed = Set(self.graph.edges.map(\.target))
-    // The changes of a property that nothing sets are none.
+    // The changes of a property that nothing sets are none, and its value is always the first one.
     for (node, count) in self.readsOfChanges where self.graph.nodes[node].kind == .storage {
       if !fed.contains(node), self.reads[node] == count { self.graph.nodes[node].startsEmpty = true }
     }

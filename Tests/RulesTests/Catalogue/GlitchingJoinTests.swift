@@ -17,6 +17,16 @@ struct GlitchingJoinTests {
         self.y = self.cProperty.signal
         """)),
     RuleCase(
+      "Two merges that change with one stream",
+      Sample.form(
+        """
+        let current = self.aProperty.signal.skipNil().map { ($0, $0.count) }
+        let text = Signal.merge(self.bProperty.signal.map { "" }, current.map { $0.0 })
+        let count = Signal.merge(self.cProperty.signal.map { _ in 0 }, current.map { $0.1 })
+        self.x = Signal.▸combineLatest(text, count).map { $0.0 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
       "A stream that changes with two others, in the order of the statements",
       messages: [
         "map from 'a' instead of joining: each 'a' after the first makes it emit "

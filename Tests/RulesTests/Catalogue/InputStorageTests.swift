@@ -206,8 +206,12 @@ struct InputStorageTests {
             func b(_ b: Int, row _: Int) { self.bProperty.value = b }
           """)),
     RuleCase(
-      "A property that is read is set by the input with its name",
-      messages: ["set 'bProperty' in 'b': the outputs are derived from it, and nothing sets it"],
+      "A property that is read is set by the input with its name, and each input has its own",
+      messages: [
+        "set 'bProperty' in 'b': the outputs are derived from it, and nothing sets it",
+        "set a property of its own in 'c', not 'aProperty', which 'a' sets: each input is stored, and the initializer "
+          + "merges them",
+      ],
       Sketch.template(
         inputs: "  func a()\n  func b()\n  func c()\n  func d()",
         members: """
@@ -220,7 +224,7 @@ struct InputStorageTests {
             private let bProperty = MutableProperty(())
             func ▸b() { self.aProperty.value = () }
             private let cProperty = MutableProperty(())
-            func c() { self.aProperty.value = () }
+            func c() { ▸self.aProperty.value = () }
             private let dProperty = MutableProperty(())
             func d() { self.a(); self.dProperty.value = () }
           """)),
@@ -487,6 +491,59 @@ struct InputStorageTests {
               // The text, if it is one.
               self.eProperty.value = text
             }
+          """)),
+    RuleCase(
+      "Work of an input is one finding, and a property belongs to one input",
+      messages: [
+        "move 'check' out of 'a': an input only stores its argument, and the initializer derives the rest",
+        "store the event in 'b' instead of calling 'check': an input only stores its argument, and the initializer "
+          + "derives the rest",
+        "set a property of its own in 'd', not 'cProperty', which 'c' sets: each input is stored, and the initializer "
+          + "merges them",
+        "store the event in 'e' instead of calling 'service.load': an input only stores its argument, and the initializer "
+          + "derives the rest",
+        "store the event in 'f' without a condition: the initializer filters it",
+      ],
+      Sketch.template(
+        inputs: """
+            func a(_ text: String)
+            func b()
+            func c(_ text: String)
+            func c(of count: Int)
+            func d(_ text: String)
+            func e()
+            func f()
+          """,
+        members: """
+            private let aProperty = MutableProperty("")
+            public func a(_ text: String) {
+              DispatchQueue.main.async {
+                ▸self.check()
+                self.aProperty.value = text
+                self.check()
+              }
+            }
+            public func b() {
+              if isOn { ▸self.check() }
+            }
+            private let cProperty = MutableProperty("")
+            public func c(_ text: String) { self.cProperty.value = text }
+            public func c(of count: Int) { self.cProperty.value = "\\(count)" }
+            public func d(_ text: String) { ▸self.cProperty.value = text }
+            private let eProperty = MutableProperty("")
+            public func e() {
+              self.service.load { text, error in
+                guard error == nil else { return }
+                ▸self.eProperty.value = text
+              }
+            }
+            private let fProperty = MutableProperty(())
+            public func f() {
+              self.lock.withLock { if isOn { ▸self.fProperty.value = () } }
+            }
+            private let lock = Lock()
+            private let service = Service()
+            private func check() {}
           """)),
     RuleCase(
       "A method in Java sends its argument as it is, at once and to its own subject", .kickstarterJava,

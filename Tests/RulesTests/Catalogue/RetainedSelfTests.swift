@@ -36,6 +36,45 @@ struct RetainedSelfTests {
       ).replacing(
         "private let bag", with: "private var last = \"\"\n  private var count = 0\n  private let bag")),
     RuleCase(
+      "In the blueprint, a closure that makes streams, and one on a stream that another object has", .rxSwift,
+      Sample.blueprint(
+        """
+        x = a.share(replay: 1)
+        y = b.map { true }
+        b.skipUntil(a).flatMapLatest { ▸self.service.check() }.bind(to: error).disposed(by: bag)
+        x.flatMap { ▸self.service.create($0) }.subscribe(onNext: { _ in }).disposed(by: bag)
+        manager.rx.status.map { s -> Int in ▸self.manager.start(); return s }.bind(to: error).disposed(by: bag)
+        manager.rx.status.subscribe(onNext: { _ in ▸self.service.save() }).disposed(by: bag)
+        manager.rx.status.take(1).subscribe(onNext: { _ in self.service.save() }).disposed(by: bag)
+        manager.rx.status.map { self.count + $0 }.take(1).bind(to: error).disposed(by: bag)
+        manager.rx.load(1).subscribe(onNext: { _ in self.service.save() }).disposed(by: bag)
+        manager.rx.deallocated.subscribe(onNext: { self.service.save() }).disposed(by: bag)
+        service.check().subscribe(onNext: { _ in self.service.save() }).disposed(by: bag)
+        b.flatMap { [weak self] in self?.service.check() ?? .empty() }.bind(to: error).disposed(by: bag)
+        b.flatMap { _ in service.check().map { self.count + $0 } }.bind(to: error).disposed(by: bag)
+        """
+      ).replacing(
+        "private let bag",
+        with:
+          "private var count = 0\n  private let error = PublishSubject<Int>()\n  private let manager: Manager\n"
+          + "  private let service: FormServiceType\n  private let bag")),
+    RuleCase(
+      "A stored action, but not one that is made for each caller", .rxSwift,
+      messages: [
+        "capture '[weak self]' in the closure of 'save': the view model keeps the closure, which keeps the view model",
+        "capture '[weak self]' in the closure of 'load': the view model keeps the closure, which keeps the view model",
+      ],
+      Sketch.blueprint(
+        actions:
+          "  var save: CocoaAction { get }\n  var load: CocoaAction { get }\n  var open: CocoaAction { get }",
+        members: """
+            private let service: Service
+            lazy var save: CocoaAction = { CocoaAction { ▸self.service.set(1); return .empty() } }()
+            lazy var load: CocoaAction = CocoaAction { _ in ▸self.service.load() }
+            lazy var open: CocoaAction = CocoaAction { [unowned self] _ in self.service.load() }
+            var close: CocoaAction { return CocoaAction { self.service.close() } }
+          """)),
+    RuleCase(
       "A closure in the closure",
       Sample.form(
         """

@@ -83,6 +83,20 @@ struct SilentOutputTests {
           private let textProperty = MutableProperty("")
           private func change() { self.textProperty.modify { $0 = "" } }
           """)),
+    RuleCase(
+      "The value of a property that nothing sets",
+      Sample.form(
+        "self.x = self.aProperty.signal.skipNil()",
+        members: """
+          private let hiddenProperty = MutableProperty(false)
+          private let shownProperty = MutableProperty(false)
+          private func show() { self.shownProperty.value = true }
+          """
+      ).replacing("var y: Signal<Bool, Never> { get }", with: "var ▸y: Bool { get }\n  var z: Bool { get }")
+        .replacing(
+          "let y: Signal<Bool, Never>",
+          with: "var y: Bool { return self.hiddenProperty.value }\n  var z: Bool { self.shownProperty.value }"
+        )),
     RuleCase("A property has a value", form("self.x = MutableProperty(\"\").signal")),
   ]
 

@@ -138,19 +138,49 @@ extension DataFlow {
     }
   }
 
-  /// The operators whose closures keep the instance alive through a stream that the instance keeps alive.
+  /// The operators and actions whose closures keep the instance alive that keeps them alive.
   package var retentions: [FlowNode] {
-    let operators = self.nodes(.operator)
+    let retaining = self.nodes.filter { $0.retainingUse != nil }
+    guard !retaining.isEmpty else { return [] }
     // A stream that ends releases its observers.
     let ends = Set(
-      operators.filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
-    return operators.filter { node in
-      guard node.retainingUse != nil else { return false }
-      let sources = self.streams(into: node.id)
-      return sources.isDisjoint(with: ends)
-        && sources.contains { [.storage, .input].contains(self.nodes[$0].kind) || self.nodes[$0].isProperty }
-        && self.areHot(sources)
+      self.nodes(.operator).filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
+    return retaining.compactMap { node in
+      switch node.kind {
+      case .operator: self.isKept(node, ends) ? node : nil
+      case .action: self.named(node)
+      default: nil
+      }
     }
+  }
+
+  /// An action with the name of the property that it is stored in; nil for one that is made for each caller.
+  private func named(_ action: FlowNode) -> FlowNode? {
+    guard action.name.isEmpty else { return action }
+    let property = self.edges(from: action.id).map { self.nodes[$0.target] }.first {
+      $0.kind == .action && !$0.name.isEmpty
+    }
+    guard let property else { return nil }
+    var named = action
+    named.name = property.name
+    return named
+  }
+
+  /// Whether the instance keeps an operator alive: through a stream that it has, and that does not end before it does.
+  private func isKept(_ node: FlowNode, _ ends: Set<Int>) -> Bool {
+    let sources = self.streams(into: node.id)
+    guard sources.isDisjoint(with: ends), self.areHot(sources) else { return false }
+    let isOwn = sources.contains {
+      [.storage, .input].contains(self.nodes[$0].kind) || self.nodes[$0].isProperty
+    }
+    if isOwn, !node.isMadeOnDemand { return true }
+    // Who asks for the stream of an output keeps it; a subscription to another object's stream is kept with its bag.
+    guard isOwn || sources.contains(where: { self.nodes[$0].isPermanent }) else { return false }
+    let derived = self.closure(of: [node.id]) { next in
+      self.edges(from: next).filter { [.values, .triggers, .samples].contains($0.kind) }.map(\.target)
+    }
+    return derived.isDisjoint(with: ends)
+      && derived.contains { [.observe, .pipe].contains(self.nodes[$0].operation?.kind) }
   }
 
   /// The nodes that an operator gets values of, itself included; what only starts it is none of them.
@@ -158,7 +188,15 @@ extension DataFlow {
     self.closure(of: [node]) { next in
       // What sets a property does not make the stream of its changes.
       if self.nodes[next].isProperty { return [] }
-      return self.edges(to: next).filter { edge in
+      let edges = self.edges(to: next)
+      // The streams that a closure makes may end: the one that runs the closure goes on.
+      if self.nodes[next].operation?.kind == .flatten,
+        self.nodes[next].operation?.traits.contains(.creates) == false,
+        let receiver = edges.first(where: { $0.kind == .values })
+      {
+        return [receiver.source]
+      }
+      return edges.filter { edge in
         edge.kind != .triggers || self.nodes[edge.target].operation?.kind != .observe
       }.map(\.source)
     }
@@ -169,7 +207,8 @@ extension DataFlow {
     let hasProperties = self.nodes.contains(where: \.isProperty)
     return sources.allSatisfy { source in
       switch self.nodes[source].kind {
-      case .dependency: !self.edges(from: source).contains { $0.kind == .values }
+      case .dependency:
+        self.nodes[source].isPermanent || !self.edges(from: source).contains { $0.kind == .values }
       case .opaque, .lifecycle, .action, .actionOutput: false
       // A method starts a stream that may end.
       case .input: !hasProperties || self.nodes[source].isProperty

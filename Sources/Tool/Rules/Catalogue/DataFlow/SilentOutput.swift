@@ -62,15 +62,21 @@ extension ViewModel {
     "withValue",
   ].map { Array($0.utf8) }
 
+  /// Whether bytes read a value at the end of a block: `value }`.
+  private static func isLastRead(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard bytes.starts(with: "value".utf8) else { return false }
+    return bytes.dropFirst("value".utf8.count).first { !$0.isSpace } == UInt8(ascii: "}")
+  }
+
   private static func addNamesOfSends(in bytes: UnsafeBufferPointer<UInt8>, to names: inout Set<String>) {
-    func isSpace(_ index: Int) -> Bool { bytes[index] == UInt8(ascii: " ") || bytes[index] < 14 }
+    func isSpace(_ index: Int) -> Bool { bytes[index].isSpace }
     for place in bytes.indices
     where bytes[place] == UInt8(ascii: ".") || bytes[place...].starts(with: "::".utf8) {
       var start = place + (bytes[place] == UInt8(ascii: ".") ? 1 : 2)
       while start < bytes.count, isSpace(start) { start += 1 }
-      guard start < bytes.count, self.startsOfSends.contains(where: bytes[start...].starts(with:)) else {
-        continue
-      }
+      guard start < bytes.count, self.startsOfSends.contains(where: bytes[start...].starts(with:)),
+        !self.isLastRead(bytes[start...])
+      else { continue }
       var end = place
       while end > 0, isSpace(end - 1) { end -= 1 }
       var first = end
@@ -78,4 +84,8 @@ extension ViewModel {
       if first < end { names.insert(String(decoding: bytes[first..<end], as: UTF8.self)) }
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self < 14 }
 }

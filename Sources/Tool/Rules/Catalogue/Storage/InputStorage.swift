@@ -109,7 +109,8 @@ extension Rule {
       return Self.globalName(of: chain).map { (effect.range, $0) }
     }
     let name = input.function.value.header.name.text
-    return called.map { called in
+    var reported: Set<String> = []
+    return called.filter { reported.insert($0.name).inserted }.map { called in
       input.function.finding(
         "move '\(called.name)' out of '\(name)': an input only stores its argument, and the initializer derives the rest",
         at: called.range)
@@ -128,6 +129,12 @@ extension Rule {
         "set '\(feed.member.text)' once in '\(input.function.value.header.name.text)': an input stores its argument",
         at: feed.range)
     }
+  }
+
+  /// Whether a feed sets the value of a property that stores inputs.
+  private static func setsStorage(_ feed: Feed, _ viewModel: ViewModel) -> Bool {
+    guard case .value = feed.means, let storage = feed.storage?.value else { return false }
+    return viewModel.isInputStorage(storage, fedBy: feed)
   }
 
   /// Whether a feed stores a value, or sends one.
@@ -200,13 +207,42 @@ extension Rule {
 
   /// Checks what an input stores, and where.
   private static func checkFeeds(_ viewModel: ViewModel) -> [Finding] {
-    viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }.flatMap { input in
-      self.checkStatements(of: input, viewModel)
-        + [
-          self.checkArgument(of: input, viewModel) ?? self.checkOwnValue(of: input, viewModel)
-            ?? self.checkForm(of: input, viewModel) ?? self.checkNamesake(of: input, viewModel)
-        ].compactMap { $0 }
+    let inputs = viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }
+    var owners: [String: String] = [:]
+    for input in inputs {
+      let name = input.port.name.text
+      for feed in input.feeds where Self.setsStorage(feed, viewModel) {
+        let isNamesake = feed.member.text.hasPrefix(name)
+        if isNamesake || owners[feed.member.text] == nil { owners[feed.member.text] = name }
+      }
     }
+    return inputs.flatMap { input in
+      let others = self.checkStatements(of: input, viewModel)
+      let first =
+        self.checkArgument(of: input, viewModel) ?? self.checkOwnValue(of: input, viewModel)
+        ?? self.checkForm(of: input, viewModel, isWork: !others.isEmpty)
+        ?? self.checkNamesake(of: input, viewModel) ?? self.checkSharing(of: input, owners, viewModel)
+      return others + [first].compactMap { $0 }
+    }
+  }
+
+  /// Checks that an input stores its argument in a property of its own, and not only in those of other inputs.
+  ///
+  /// Overloads share one property.
+  ///
+  /// - Parameter owners: the name of the input that each property belongs to, by the name of the property.
+  private static func checkSharing(
+    of input: InputImplementation, _ owners: [String: String], _ viewModel: ViewModel
+  ) -> Finding? {
+    guard viewModel.profile.portStyle == .functionsAndSignals, viewModel.form == .written else { return nil }
+    let name = input.port.name.text
+    let stores = input.feeds.filter { Self.setsStorage($0, viewModel) }
+    guard stores.count == input.feeds.count, !stores.contains(where: { owners[$0.member.text] == name }),
+      let feed = stores.first, let owner = owners[feed.member.text]
+    else { return nil }
+    return input.function.finding(
+      "set a property of its own in '\(name)', not '\(feed.member.text)', which '\(owner)' sets: each input is stored, "
+        + "and \(viewModel.initializerTitle) merges them", at: feed.range)
   }
 
   /// Checks that an input stores its argument, and no other value of the same type.
@@ -403,7 +439,11 @@ extension Rule {
   }
 
   /// Checks that an input stores its argument immediately, unconditionally, and in its own storage.
-  private static func checkForm(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
+  ///
+  /// - Parameter isWork: whether it is reported that the input does something else.
+  private static func checkForm(
+    of input: InputImplementation, _ viewModel: ViewModel, isWork: Bool
+  ) -> Finding? {
     guard viewModel.form == .written, let body = input.function.value.body else { return nil }
     let name = input.function.value.header.name
     let argument = input.function.value.parameters.isEmpty ? "the event" : "the argument"
@@ -423,12 +463,20 @@ extension Rule {
         effect.kind == .call && effect.range != feed.range && effect.range.contains(feed.range)
           && effect.target.chain.flatMap { $0.baseIsLocal ? nil : Self.globalName(of: $0) } != nil
       }
+      let isConditional = body.isConditional(at: feed.range)
+      if isLater || isConditional, let work = Self.work(around: feed, in: body, viewModel) {
+        if isWork { continue }
+        return input.function.finding(
+          "store \(argument) in '\(name.text)' instead of calling '\(work)': an input only stores its argument, and "
+            + "\(viewModel.initializerTitle) derives the rest", at: feed.range)
+      }
       if isLater {
+        if isWork { continue }
         return input.function.finding(
           "store \(argument) in '\(name.text)' at once: \(viewModel.initializerTitle) delays it with operators",
           at: feed.range)
       }
-      if body.isConditional(at: feed.range) {
+      if isConditional {
         return input.function.finding(
           "store \(argument) in '\(name.text)' without a condition: \(viewModel.initializerTitle) filters it",
           at: feed.range)
@@ -436,6 +484,36 @@ extension Rule {
     }
     return nil
   }
+
+  /// The name of the function that a feed calls, or of the call of an object whose answer it stores; nil where it stores
+  /// what the input got.
+  private static func work(around feed: Feed, in body: Body, _ viewModel: ViewModel) -> String? {
+    if feed.storage == nil {
+      return viewModel.functions.contains { $0.value.header.name.text == feed.member.text }
+        ? feed.member.text : nil
+    }
+    let objects = Set(viewModel.properties.filter(\.value.isStoredInInstance).map(\.value.header.name.text))
+    return body.effects.firstResult { effect in
+      guard effect.kind == .call, effect.range != feed.range, effect.range.contains(feed.range),
+        let chain = effect.target.chain, !chain.baseIsLocal
+      else { return nil }
+      let names = Self.names(of: chain)
+      let runner = chain.links.first { link in
+        link.arguments?.contains { $0.value.range.contains(feed.range) } == true
+      }
+      guard names.count > 1, objects.contains(names[0]), !Self.runners.contains(runner?.name.text ?? "")
+      else {
+        return nil
+      }
+      return names.prefix(2).joined(separator: ".")
+    }
+  }
+
+  /// The functions that run their closure later, or elsewhere, and ask for nothing.
+  private static let runners: Set = [
+    "async", "asyncAfter", "launch", "modify", "perform", "post", "postDelayed", "run", "schedule", "submit",
+    "sync", "update", "withLock",
+  ]
 
   /// Whether a feed goes to the state of an output, beside the subject of the input.
   private static func isOutput(_ feed: Feed, of input: InputImplementation, _ viewModel: ViewModel) -> Bool {
