@@ -198,6 +198,30 @@ struct FormTests {
       }
       """),
     Case(
+      "A tracker that a closure hands on to the code that sends to it", "silent-output",
+      """
+      import RxSwift
+      struct UserViewModel {
+        struct Input { let tap: Observable<Void>; let load: Observable<Void> }
+        struct Output { let user: Driver<User>; let error: Driver<Error>; let ▸other: Driver<Error>; let done: Driver<Void> }
+        let useCase: UseCase
+        func transform(input: Input) -> Output {
+          let indicator = ActivityIndicator()
+          let errors = ErrorTracker()
+          let others = ErrorTracker()
+          let user = input.load.map { errors }.flatMapLatest(self.user)
+          let done = input.tap.map { (indicator, errors) }.flatMapLatest(self.save)
+          return Output(
+            user: user.asDriverOnErrorJustComplete(), error: errors.asDriver(), other: others.asDriver(),
+            done: done.asDriverOnErrorJustComplete())
+        }
+        func user(_ errors: ErrorTracker) -> Observable<User> { return useCase.user().trackError(errors) }
+        func save(_ indicator: ActivityIndicator, _ errors: ErrorTracker) -> Observable<Void> {
+          return useCase.save().trackActivity(indicator).trackError(errors)
+        }
+      }
+      """),
+    Case(
       "Members of a view model in the type of its view", "uncalled-input",
       """
       import SwiftUI

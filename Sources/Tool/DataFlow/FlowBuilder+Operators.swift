@@ -228,6 +228,7 @@ extension FlowBuilder {
     // A closure reads what it returns.
     if !self.performs { result = self.used(result) }
     if result.isStream == true {
+      if !flattens { self.streamsAsValues.formUnion(result.nodes) }
       // A stream that the closure creates may emit immediately, as may any other stream.
       self.connect(result.nodes, to: node, .values, synchronous: false)
     } else if !self.isForEffects {

@@ -65,6 +65,8 @@ final class FlowBuilder {
   var namesOfCalls: [Int: Name] = [:]
   /// The effects that set a property of another object.
   var assignedEffects: Set<Int> = []
+  /// The streams that closures return as values, such as a tracker of errors: other code may send to them.
+  var streamsAsValues: Set<Int> = []
   /// The property whose action is being made.
   var namedAction: Int?
 
@@ -585,6 +587,7 @@ final class FlowBuilder {
     for (node, count) in self.readsOfChanges where self.graph.nodes[node].kind == .storage {
       if !fed.contains(node), self.reads[node] == count { self.graph.nodes[node].startsEmpty = true }
     }
+    for node in self.streamsAsValues { self.graph.nodes[node].startsEmpty = false }
     for node in self.graph.nodes where node.kind == .storage && !fed.contains(node.id) {
       self.graph.nodes[node.id].kind = .state
     }

@@ -55,6 +55,15 @@ struct DisposablesClearedTests {
       "One that others see may be cleared by them", .kickstarterKotlin,
       sketch("", holder: "val disposables = CompositeDisposable()")),
     RuleCase(
+      "One that others see is not theirs where the view model cleans up", .kickstarterKotlin,
+      sketch(
+        "override fun onCleared() { super.onCleared() }", holder: "val ▸disposables = CompositeDisposable()")),
+    RuleCase(
+      "One of a base class may be cleared by a subclass", .kickstarterKotlin,
+      sketch(
+        "override fun onCleared() { super.onCleared() }",
+        holder: "protected val disposables = CompositeDisposable()")),
+    RuleCase(
       "One that a function gives away may be cleared by its caller", .kickstarterKotlin,
       sketch("fun subscriptions() = this.disposables")),
     RuleCase(

@@ -54,6 +54,9 @@ struct PortsDeclarationTests {
         "  var inputs: LoginViewModelInputs { return self }\n  var ▸outpust: LoginViewModelOutputs { return self }"
       )),
     RuleCase(
+      "Singular names are as good for fields, with or without a type", .kickstarterKotlin,
+      Sketch.kotlin(members: "    val input = this\n    val output: Outputs = this")),
+    RuleCase(
       "A typing error in the name of a field is reported", .kickstarterKotlin,
       messages: ["rename 'outpus' to 'outputs': the view accesses the outputs through it"],
       Sketch.kotlin(members: "    val inputs: Inputs = this\n    val ▸outpus: Outputs = this")),

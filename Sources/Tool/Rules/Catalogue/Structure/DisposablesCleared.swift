@@ -6,8 +6,14 @@ extension Rule {
     dialects: [.kickstarterKotlin],
     forms: [.written, .generated, .flows],
     check: { viewModel, _ in
+      // Other code may clear what it sees, unless the view model cleans up itself.
+      let cleansUp =
+        !viewModel.hasSubclasses
+        && viewModel.functions.contains { $0.value.header.name.text == "onCleared" && $0.value.body != nil }
       let holders = viewModel.declaration.properties.filter { property in
-        property.header.isPrivate && property.isStoredInInstance && property.initialValue != nil
+        (property.header.isPrivate
+          || cleansUp && !["protected", "open"].contains(where: property.header.has))
+          && property.isStoredInInstance && property.initialValue != nil
           && viewModel.library.has(property.knownType?.name, .subscriptions)
       }
       guard !holders.isEmpty else { return [] }

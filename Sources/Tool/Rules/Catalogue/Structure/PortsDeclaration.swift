@@ -83,15 +83,21 @@ extension Rule {
     return groups.compactMap { group in
       let name = PortKind.isErrorProtocol(group.simpleName) ? "errors" : group.kind.rawValue
       let typed = viewModel.properties.filter { $0.value.type?.type.name == group.simpleName }
-      guard
-        let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })
-      else {
+      let named = Self.names(of: group).firstResult { name in
+        viewModel.properties.first { $0.value.header.name.text == name }
+      }
+      guard let field = typed.first ?? named else {
         return viewModel.finding(
           "declare '\(PortFieldFix.declaration(of: name, group, in: viewModel.language))': the view accesses the \(name) through it"
         ).fixed(by: PortFieldFix(viewModel).declaring(name, group))
       }
       return self.check(field, for: group, of: viewModel)
     }
+  }
+
+  /// The names of the fields through which views access the ports of a group.
+  private static func names(of group: PortGroup) -> [String] {
+    PortKind.isErrorProtocol(group.simpleName) ? ["errors", "error"] : group.kind.accessorNames
   }
 
   /// Whether a view may read a field, and no code may replace it.
@@ -108,8 +114,7 @@ extension Rule {
   ) -> Finding? {
     let header = field.value.header
     let name = header.name
-    let names = PortKind.isErrorProtocol(group.simpleName) ? ["errors", "error"] : group.kind.accessorNames
-    if let misspelled = Self.misspelling(of: field, for: names) { return misspelled }
+    if let misspelled = Self.misspelling(of: field, for: Self.names(of: group)) { return misspelled }
     if let type = field.value.type, type.type.name != group.simpleName {
       return field.finding("declare '\(name.text)' as '\(group.simpleName)'", at: type.range)
         .fixed(by: .refused("other code may rely on the type of '\(name.text)'"))
