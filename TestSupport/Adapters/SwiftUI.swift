@@ -56,6 +56,10 @@ public struct TextField<Label: View>: PrimitiveView {
   public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) where Label == Text {}
 }
 
+public struct Toggle<Label: View>: PrimitiveView {
+  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) where Label == Text {}
+}
+
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   public init<Element: Hashable>(path: Binding<[Element]>, @ViewBuilder root: () -> Root)
   where Data == [Element] {}

@@ -47,6 +47,45 @@ struct NewCommandTests {
     #expect(java.contains("void avatarClicked();"))
   }
 
+  @Test("A view in SwiftUI has the state, two-way fields, tasks for what happens once, and a preview")
+  func swiftUI() throws {
+    let arguments = [
+      "Login", "--input", "emailChanged(_ email: String)", "--input", "loginButtonTapped", "--input",
+      "viewDidLoad", "--output", "email: String", "--output", "isLoginButtonEnabled: Bool", "--output",
+      "showHome: String",
+      "--output", "user: User", "--view", "swiftui",
+    ]
+    let run = try CommandRun(["new"] + arguments + ["--dialect", "macro"], in: self.folder, input: [])
+    #expect(run.exitCode == 0)
+    let viewModel = try self.folder.text(of: "LoginViewModel.swift")
+    #expect(viewModel.contains("var email: Property<String> { get }"))
+    #expect(viewModel.contains("self.isLoginButtonEnabled = Property(initial: false, then: Signal.empty)"))
+    #expect(viewModel.contains("var showHome: Signal<String, Never> { get }"))
+    #expect(viewModel.contains("var user: Signal<User, Never> { get }"))
+    let view = try self.folder.text(of: "LoginView.swift")
+    for line in [
+      "@State private var viewModel: LoginViewModel",
+      "@State private var user: Property<User?>",
+      "LoginForm(state: self.viewModel.state, inputs: self.viewModel.inputs)",
+      "for await value in self.viewModel.outputs.showHome.values { self.renderShowHome(value) }",
+      "TextField(\"email\", text: self.state.binding(\\.email, self.inputs.emailChanged))",
+      "String(describing: self.state.isLoginButtonEnabled)",
+      "Button(\"loginButtonTapped\", action: self.handleLoginButtonTapped)",
+      "let outputs = LoginViewModel.Fixed()",
+    ] { #expect(view.contains(line), "\(line)\n\(view)") }
+    // The field calls the input itself.
+    #expect(!view.contains("handleEmailChanged"))
+
+    let other = try CommandRun(
+      ["new"] + arguments + ["--dialect", "kickstarter-swift", "--force"], in: self.folder, input: [])
+    #expect(other.exitCode == 0)
+    let plain = try self.folder.text(of: "LoginView.swift")
+    #expect(
+      plain.contains(
+        "text: self.viewModel.outputs.email.binding(self.viewModel.inputs.emailChanged)"), "\(plain)")
+    #expect(!plain.contains("Form"))
+  }
+
   @Test("A file that exists is left alone, unless it is to be replaced")
   func existing() throws {
     try self.folder.write("mine", to: "AViewModelTests.swift")

@@ -34,6 +34,12 @@ struct MatrixTests {
     }
   }
 
+  private static var forSwiftUI: ScaffoldOptions {
+    var options = ScaffoldOptions()
+    options.views = [.swiftUI]
+    return options
+  }
+
   /// What changes the text in a dialect.
   private static func options(for dialect: ScaffoldDialect) -> [ScaffoldOptions] {
     switch dialect {
@@ -42,13 +48,13 @@ struct MatrixTests {
         var options = ScaffoldOptions()
         options.swiftLibrary = library
         return options
-      }
+      } + [Self.forSwiftUI]
     case .macro, .rxSwift:
       return ScaffoldOptions.Access.allCases.map { access in
         var options = ScaffoldOptions()
         options.access = access
         return options
-      }
+      } + [Self.forSwiftUI]
     case .kickstarterJava, .kickstarterKotlin:
       return RxJava.allCases.filter { dialect == .kickstarterJava || $0 != .one }.map { rxJava in
         var options = ScaffoldOptions()

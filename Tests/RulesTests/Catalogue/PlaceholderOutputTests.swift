@@ -23,6 +23,20 @@ struct PlaceholderOutputTests {
         members:
           "  public init() { self.a = Signal.merge(self.b, .empty) }\n  public let a: Signal<Int, Never>")),
     RuleCase(
+      "A property that nothing changes is one",
+      messages: ["define 'a' in terms of the inputs: it is still a placeholder"],
+      Sketch.template(
+        outputs: "  var a: Property<Int> { get }",
+        members:
+          "  public init() { self.a = ▸Property(initial: 0, then: Signal.empty) }\n  public let a: Property<Int>"
+      )),
+    RuleCase(
+      "A property that a signal changes is none",
+      Sketch.template(
+        outputs: "  var a: Property<Int> { get }",
+        members:
+          "  public init() { self.a = Property(initial: 0, then: self.b) }\n  public let a: Property<Int>")),
+    RuleCase(
       "Other properties may be empty",
       Sketch.template(outputs: outputs, members: "  private let x: Signal<Int, Never> = .empty")),
     RuleCase(

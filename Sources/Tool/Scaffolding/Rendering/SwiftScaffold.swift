@@ -54,6 +54,12 @@ struct SwiftScaffold {
     return context
   }
 
+  /// Whether the outputs that a view shows are properties, which a view in SwiftUI reads.
+  private var usesProperties: Bool {
+    self.options.views.contains(.swiftUI) && self.dialect.views.contains(.swiftUI)
+      && self.libraries.contains("Plumbline")
+  }
+
   /// The name without its ending.
   private var stem: String { String(self.description.name.dropLast("ViewModel".count)) }
 
@@ -165,6 +171,13 @@ struct SwiftScaffold {
       context[text: "title"] = output.name
       context[text: "identifier"] = output.name
       context[text: "type"] = output.type.description
+      let initialValue = self.usesProperties ? ShownOutput.initialValue(of: output) : nil
+      context[flag: "isProperty"] = initialValue != nil
+      context[text: "declaredType"] =
+        initialValue == nil ? "Signal<\(output.type), Never>" : "Property<\(output.type)>"
+      context[text: "placeholder"] =
+        initialValue.map { "Property(initial: \($0), then: Signal.empty)" } ?? ".empty"
+      context[text: "observe"] = initialValue == nil ? "observeValues" : "producer.startWithValues"
       context[lines: "documentation"] =
         Self.lines(output.documentation ?? Phrases.output(output.name, output.type))
       context[lines: "sources"] = SourcesComment.lines(output.madeOf)

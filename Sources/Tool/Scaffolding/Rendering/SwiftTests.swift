@@ -91,7 +91,7 @@ struct SwiftTests {
     if self.usesPlumbline {
       return [
         "let \(observer) = TestObserver<\(type), Never>()",
-        "viewModel.outputs.\(name).observe(\(observer).observer)",
+        "viewModel.outputs.\(name)\(output[flag: "isProperty"] ? ".signal" : "").observe(\(observer).observer)",
       ] + call + ["\(observer).assertDidNotEmitValue()"]
     }
     let append = "{ \(observer).append($0) }"

@@ -35,14 +35,91 @@ struct SwiftViewScaffold {
     let observed = zip(self.description.outputs, outputs).map { output, context in
       self.observed(output, context, among: &names)
     }
-    context.set("outputs", observed.map { Self.rendered($0, among: &names) })
-    let handled = zip(self.description.inputs, inputs).filter { !Self.isLifeCycle($0.0) }
-    context.set("handlers", handled.map { self.handler($0, $1, among: &names) })
+    let rendered = observed.map { Self.rendered($0, among: &names) }
+    context.set("outputs", rendered)
+    let fields = self.fields(outputs)
+    let handled = zip(self.description.inputs, inputs).filter { input, _ in !Self.isLifeCycle(input) }
+    let handlers = handled.map { self.handler($0, $1, among: &names) }
+    context.set("handlers", handlers)
+    let others = zip(handled, handlers).filter { handled, _ in fields[handled.0.changedOutput] == nil }
+    self.completeForSwiftUI(&context, rendered, fields, others.map(\.1))
     context.set(
       "actions",
       zip(self.description.actions, actions).map { self.completed($0, $1, among: &names) })
     context.set("lifeCycle", self.lifeCycle)
     context.set("appearance", self.appearance)
+  }
+
+  // MARK: SwiftUI
+
+  /// Whether the macro generates the state of the view model.
+  private func hasForm(_ outputs: [RenderContext]) -> Bool {
+    self.dialect == .macro && outputs.contains { $0[flag: "isProperty"] }
+  }
+
+  /// Adds what a view in SwiftUI shows: two-way fields, values and buttons, and what happens once.
+  private func completeForSwiftUI(
+    _ context: inout RenderContext, _ outputs: [RenderContext], _ fields: [String: String],
+    _ handlers: [RenderContext]
+  ) {
+    let hasForm = self.hasForm(outputs)
+    context[flag: "hasForm"] = hasForm
+    context[text: "form"] = self.description.name.dropLast("ViewModel".count) + "Form"
+    let others = zip(self.description.outputs, outputs).filter { !$1[flag: "isProperty"] }
+    context.set("latest", others.filter { !ShownOutput.happensOnce($0.0) }.map(\.1))
+    context.set("events", others.filter { ShownOutput.happensOnce($0.0) }.map(self.event))
+    let shown = outputs.filter { $0[flag: "isProperty"] }.map { output in
+      fields[output[text: "title"]]
+        ?? """
+        Text(verbatim: "\(output[text: "title"]): \\(String(describing: \(Self.read(output, hasForm))))")
+        """
+    }
+    let buttons = handlers.filter { !$0[flag: "hasParameters"] }.map {
+      "Button(\"\($0[text: "title"])\", action: self.\($0[text: "handler"]))"
+    }
+    context[lines: "content"] = shown + buttons
+    context.set("otherHandlers", handlers)
+  }
+
+  private static func read(_ output: RenderContext, _ hasForm: Bool) -> String {
+    hasForm ? "self.state.\(output[text: "name"])" : "self.viewModel.outputs.\(output[text: "name"]).value"
+  }
+
+  private func event(_ output: OutputDescription, _ context: RenderContext) -> RenderContext {
+    var context = context
+    let isEmpty = output.type == .void
+    context[text: "value"] = isEmpty ? "_" : "value"
+    context[text: "argument"] = isEmpty ? "" : "value"
+    context[text: "parameter"] = isEmpty ? "" : "_ value: \(context[text: "type"])"
+    return context
+  }
+
+  /// The two-way fields, by the names of their outputs: `email` with the input `emailChanged(_ email: String)`.
+  private func fields(_ outputs: [RenderContext]) -> [String: String] {
+    let hasForm = self.hasForm(outputs)
+    let controls = ["Bool": ("Toggle", "isOn"), "String": ("TextField", "text")]
+    var fields: [String: String] = [:]
+    for output in outputs where output[flag: "isProperty"] {
+      guard let (control, label) = controls[output[text: "type"]],
+        let input = self.input(changing: output[text: "title"], of: output[text: "type"])
+      else { continue }
+      let (name, call) = (output[text: "name"], SwiftWords.escaped(input.name))
+      let binding =
+        hasForm
+        ? "self.state.binding(\\.\(name), self.inputs.\(call))"
+        : "self.viewModel.outputs.\(name).binding(self.viewModel.inputs.\(call))"
+      fields[output[text: "title"]] = "\(control)(\"\(output[text: "title"])\", \(label): \(binding))"
+    }
+    return fields
+  }
+
+  /// The only input with its name, if it takes the new value of an output.
+  private func input(changing output: String, of type: String) -> InputDescription? {
+    let inputs = self.description.inputs.filter { $0.changedOutput == output }
+    guard inputs.count == 1, let input = inputs.first, input.parameters.count == 1,
+      input.parameters[0].type.description == type
+    else { return nil }
+    return input
   }
 
   // MARK: Inputs
@@ -107,7 +184,7 @@ struct SwiftViewScaffold {
   // MARK: Outputs and actions
 
   /// The members that a view has itself.
-  private static let viewMembers: Set = ["body", "viewModel"]
+  private static let viewMembers: Set = ["body", "inputs", "state", "viewModel"]
 
   private func observed(
     _ output: OutputDescription, _ context: RenderContext, among names: inout UniqueNames
@@ -139,5 +216,12 @@ struct SwiftViewScaffold {
     context[text: "inputType"] = (action.input.isFunction ? "@escaping " : "") + action.input.description
     context[text: "run"] = self.isOfRxSwift ? "execute(\(value))" : "apply(\(value)).start()"
     return context
+  }
+}
+
+extension InputDescription {
+  /// The name of the output that the input changes, if it is named after one: `email` for `emailChanged`.
+  fileprivate var changedOutput: String {
+    self.name.hasSuffix("Changed") ? String(self.name.dropLast("Changed".count)) : ""
   }
 }

@@ -423,7 +423,8 @@ final class Flattening<Value, Failure: Error>: Disposable {
 
   @inlinable
   func completeIfDone() {
-    if self.isOuterCompleted || self.winner != nil, self.running == 0, !self.isStarting { self.completeUnlessWaiting() }
+    guard self.isOuterCompleted || self.winner != nil, self.running == 0, !self.isStarting else { return }
+    self.completeUnlessWaiting()
   }
 
   /// Completes, unless producers wait. It stands apart from the function above, since it needs metadata.
