@@ -23,6 +23,18 @@ extension ObservableType {
     self.catch { _ in .just(element) }
   }
 
+  /// Subscribes to the next of several observables when one fails, and fails with the last one.
+  public static func `catch`<Source: Sequence>(sequence: Source) -> Observable<Element>
+  where Source.Element == Observable<Element> {
+    var observables = Array(sequence)
+    guard var result = observables.popLast() else { return .empty() }
+    while let former = observables.popLast() {
+      let next = result
+      result = former.catch { _ in next }
+    }
+    return result
+  }
+
   /// Subscribes again each time the observable fails.
   public func retry() -> Observable<Element> { Observable(self.producer.retry(upTo: .max)) }
 

@@ -22,6 +22,14 @@ extension ObservableType {
       sampled.producer.lift(self.producer) { $0.takePairWhen($1).map { resultSelector($1, $0) } })
   }
 
+  /// Combines each element with the latest element of another observable, and fails with the error of the closure.
+  @_disfavoredOverload
+  public func withLatestFrom<Sampled: ObservableType, Result>(
+    _ sampled: Sampled, resultSelector: @escaping (Element, Sampled.Element) throws -> Result
+  ) -> Observable<Result> {
+    self.withLatestFrom(sampled) { ($0, $1) }.map { try resultSelector($0.0, $0.1) }
+  }
+
   /// Sends the latest element each time another observable sends an element, unless it was sent already.
   public func sample(_ sampler: some ObservableType) -> Observable<Element> {
     self.enumerated().withLatestElement(on: sampler)

@@ -100,6 +100,38 @@ extension ObservableType {
     self.subscribe(with: object, onNext: onNext)
   }
 
+  /// Performs side effects for events. The observable fails with the error of a closure.
+  ///
+  /// - Parameters:
+  ///   - onNext: A closure that receives each element before it is sent.
+  ///   - onError: A closure that receives the error before it is sent.
+  ///   - onCompleted: A closure that is called before the completion is sent.
+  ///   - onSubscribe: A closure that is called when a subscription begins.
+  ///   - onSubscribed: A closure that is called when a subscription has begun.
+  ///   - onDispose: A closure that is called when a subscription has ended in any way.
+  @_disfavoredOverload
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, onError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Observable<Element> {
+    let failing = self.producer.flatMapError { error -> SignalProducer<Element, any Swift.Error> in
+      do {
+        try onError?(error)
+        return SignalProducer(error: error)
+      } catch {
+        return SignalProducer(error: error)
+      }
+    }
+    let changed = failing.attemptMap { element in
+      try onNext?(element)
+      return element
+    }
+    return Observable(
+      changed.on(
+        starting: onSubscribe, started: onSubscribed, completed: onCompleted, disposed: onDispose))
+  }
+
   /// Performs side effects for events.
   ///
   /// - Parameters:

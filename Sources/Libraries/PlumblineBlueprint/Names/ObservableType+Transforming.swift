@@ -28,11 +28,33 @@ extension ObservableType {
     Observable(self.producer.scan(into: seed, accumulator))
   }
 
-  /// Combines all elements, and sends the result at completion.
-  public func reduce<Result>(
-    _ seed: Result, accumulator: @escaping (Result, Element) -> Result
+  /// Combines each element with the current result, and sends the new result. The observable fails with the error of the closure.
+  @_disfavoredOverload
+  public func scan<Result>(
+    _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    self.lift { $0.reduce(seed, accumulator) }
+    self.lift { signal in
+      var result = seed
+      return signal.attemptMap { element in
+        result = try accumulator(result, element)
+        return result
+      }
+    }
+  }
+
+  /// Combines all elements, and sends the result at completion. The observable fails with the error of the closure.
+  public func reduce<Result>(
+    _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
+  ) -> Observable<Result> {
+    self.scan(seed, accumulator: accumulator).startWith(seed).takeLast(1)
+  }
+
+  /// Combines all elements, and sends what is made of the result at completion.
+  public func reduce<Accumulated, Result>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
+    mapResult: @escaping (Accumulated) throws -> Result
+  ) -> Observable<Result> {
+    self.reduce(seed, accumulator: accumulator).map(mapResult)
   }
 
   /// Sends all elements as one array at completion.
@@ -47,7 +69,15 @@ extension ObservableType {
   /// Sends each element together with an object, which is not retained. Elements are skipped when the object has been
   /// deinitialized.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
-    self.compactMap { [weak object] element in object.map { ($0, element) } }
+    self.withUnretained(object) { ($0, $1) }
+  }
+
+  /// Sends what is made of each element and an object, which is not retained. Elements are skipped when the object has been
+  /// deinitialized.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Observable<Result> {
+    self.compactMap { [weak object] element in object.map { resultSelector($0, element) } }
   }
 
   /// Sends each event as an element, including the terminal event, then completes.

@@ -69,6 +69,16 @@ extension ObservableType {
     }
   }
 
+  /// Sends elements for an interval, then completes.
+  public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    self.take(until: Observable<Int>.timer(duration, scheduler: scheduler))
+  }
+
+  /// Skips elements for an interval.
+  public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    self.skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
+  }
+
   /// Subscribes after an interval.
   public func delaySubscription(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType

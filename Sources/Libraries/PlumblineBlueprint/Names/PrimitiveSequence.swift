@@ -34,6 +34,18 @@ public enum TraitEvent<Element> {
   public static func failure(_ error: any Swift.Error) -> TraitEvent { .error(error) }
 }
 
+extension TraitEvent: Equatable where Element: Equatable {
+  /// Whether two events have equal elements, or errors with the same text.
+  public static func == (first: TraitEvent, second: TraitEvent) -> Bool {
+    switch (first, second) {
+    case (.success(let first), .success(let second)): first == second
+    case (.error(let first), .error(let second)): "\(first)" == "\(second)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
 /// The event of a ``Single``.
 public typealias SingleEvent = TraitEvent
 
@@ -108,6 +120,37 @@ extension ObservableType {
 
   /// Returns an observable of the terminal event.
   public func asCompletable() -> Completable { self.ignoreElements() }
+
+  /// Performs side effects for the element and the error. The observable fails with the error of a closure.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: A closure that receives the element before it is sent.
+  ///   - onError: A closure that receives the error before it is sent.
+  ///   - onSubscribe: A closure that is called when a subscription begins.
+  ///   - onSubscribed: A closure that is called when a subscription has begun.
+  ///   - onDispose: A closure that is called when a subscription has ended in any way.
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)?, onError: ((any Swift.Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    self.do(
+      onNext: onSuccess, onError: onError, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+      onDispose: onDispose)
+  }
+
+  /// Subscribes with a closure that receives the event of a ``Single``, ``Maybe`` or ``Completable``: the element, the error,
+  /// or the completion without an element.
+  @_disfavoredOverload
+  @discardableResult
+  public func subscribe(_ send: @escaping (TraitEvent<Element>) -> Void) -> any Disposable {
+    var hasElement = false
+    return self.producer.startHandling(
+      value: { element in
+        hasElement = true
+        send(.success(element))
+      },
+      failed: { send(.error($0)) }, completed: { if !hasElement { send(.completed) } })
+  }
 
   /// Subscribes with a closure for the element and for the error.
   ///
