@@ -12,6 +12,8 @@
 /// save.errors.observeValues { … }
 /// save.execute(profile)
 /// ```
+///
+/// Its owner retains it: a binding does not, and when the action is deinitialized, its execution is cancelled.
 public final class Action<Input, Output> {
   /// Whether the action accepts an input.
   public let isEnabled: Property<Bool>
