@@ -93,6 +93,28 @@ import Testing
     #expect(try Self.compare(editor, folder, open))
   }
 
+  @Test("A document that is closed and was not saved changes the diagnostics of others") func closing() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in EditedApp.files { try folder.write(text, to: "App/" + name) }
+    let editor = try TestEditor(folder.path("App"))
+    let viewModel = folder.path("App/Sources/SignupViewModel.swift")
+    let view = folder.path("App/Views/SignupViewController.swift")
+    let text = try folder.text(of: "App/Views/SignupViewController.swift")
+    try editor.open(viewModel, try folder.text(of: "App/Sources/SignupViewModel.swift"))
+    try editor.open(view, text)
+    editor.settle()
+    func messages() -> [String] {
+      (editor.diagnostics[TestEditor.address(viewModel)] ?? []).map { "\($0["message"] ?? "")" }
+    }
+    let saved = messages()
+    try editor.edit(view, text.replacing("Signup", with: "New"))
+    editor.settle()
+    #expect(messages() != saved)
+    try editor.close(view)
+    editor.settle()
+    #expect(messages() == saved)
+  }
+
   /// - Returns: whether there is a new run to compare with: a configuration with an error has none.
   private static func compare(
     _ editor: TestEditor, _ folder: TemporaryFolder, _ open: [String: String]

@@ -234,7 +234,8 @@ package struct LanguageServer {
     guard let path = self.path(parameters.textDocument.uri),
       let document = self.documents.removeValue(forKey: path)
     else { return }
-    self.changed.remove(path)
+    // Without its text, other documents may have other findings.
+    self.changed.insert(path)
     if let index = self.workspace(of: path) {
       self.workspaces[index].close(path)
       // A file outside of the folders of the editor is of no interest any more.

@@ -129,13 +129,23 @@ private struct Model {
       return nil
     }
     // The storage of an input stands above its function.
-    if headers.count == 2, headers[0].path == headers[1].path,
-      self.areTogether(headers[0].value, headers[1].value, in: headers[0].path)
-    {
-      return self.copy(headers[0].value, to: headers[1].value, in: headers[0].path, names).map { [own, $0] }
+    if let (storage, function) = self.together(headers) {
+      return self.copy(storage.value, to: function, in: storage.path, names).map { [own, $0] }
     }
-    let copies = headers.compactMap { self.copy($0.value, to: nil, in: $0.path, names) }
-    return copies.count == headers.count ? [own] + copies : nil
+    var insertions = [own]
+    for header in headers {
+      guard let copy = self.copy(header.value, to: nil, in: header.path, names) else { return nil }
+      insertions.append(copy)
+    }
+    return insertions
+  }
+
+  /// The two declarations, where the first stands right above the second.
+  private func together(_ headers: [Located<Header>]) -> (Located<Header>, Header)? {
+    guard headers.count == 2, headers[0].path == headers[1].path,
+      self.areTogether(headers[0].value, headers[1].value, in: headers[0].path)
+    else { return nil }
+    return (headers[0], headers[1].value)
   }
 
   private func areTogether(_ first: Header, _ second: Header, in path: String) -> Bool {
