@@ -93,7 +93,8 @@ import Testing
     #expect(try Self.compare(editor, folder, open))
   }
 
-  @Test("A document that is closed and was not saved changes the diagnostics of others") func closing() throws {
+  @Test("A document that is closed and was not saved changes the diagnostics of others") func closing() throws
+  {
     let folder = try TemporaryFolder()
     for (name, text) in EditedApp.files { try folder.write(text, to: "App/" + name) }
     let editor = try TestEditor(folder.path("App"))

@@ -220,7 +220,8 @@ struct UseIndex: Sendable {
       return nil
     }
     let uses = new.uses
-    guard old.uses.hasOnlyUses, uses.hasOnlyUses, self.hasSameNames(uses, as: old.uses, in: source.path) else {
+    guard old.uses.hasOnlyUses, uses.hasOnlyUses, self.hasSameNames(uses, as: old.uses, in: source.path)
+    else {
       return nil
     }
     self.keys[source.path] = source.key
