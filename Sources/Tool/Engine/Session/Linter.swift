@@ -74,9 +74,7 @@ package struct Linter: Sendable {
   package func fix(baseline: Baselines.Choice = .configured) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
     let baselines = try Baselines(baseline, of: found.baselines)
-    let cache = RunCache(
-      found.inputs, self.settings, ResultKeys(self.settings, workingDirectory: self.workingDirectory),
-      now: self.now())
+    let cache = RunCache(found.inputs, self.settings, self.keys, now: self.now())
     if let outcome = cache?.outcome, !outcome.findings.contains(where: \.fixable) {
       let left = self.result(outcome, files: Self.count(of: found.inputs))
       return FixResult(
@@ -119,8 +117,7 @@ package struct Linter: Sendable {
     var run = Run(inputs, self.settings, findsUses: true)
     // Fixes can change what a component holds, and what other components know of its types.
     let isSame = run.components.groups == components.groups && run.components.facts == components.facts
-    let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
-    var report = self.result(of: run.check(known: nil, keys, usesAlone: isSame), run).report
+    var report = self.result(of: run.check(known: nil, self.keys, usesAlone: isSame), run).report
     if isSame { report.findings = (report.findings + known.findings).sorted() }
     return report
   }
@@ -213,8 +210,11 @@ package struct Linter: Sendable {
 
   // MARK: The whole run
 
+  /// Makes the keys of results.
+  private var keys: ResultKeys { ResultKeys(self.settings, workingDirectory: self.workingDirectory) }
+
   private func check(_ inputs: [RunFile]) -> LintResult {
-    let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
+    let keys = self.keys
     // Before the files are examined: a change after it may be missed.
     let cache = RunCache(inputs, self.settings, keys, now: self.now())
     if let outcome = cache?.outcome { return self.result(outcome, files: Self.count(of: inputs)) }
