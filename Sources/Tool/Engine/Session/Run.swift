@@ -144,7 +144,8 @@ package struct Run: Sendable {
     if let group { self.changed?.insert(group) }
     guard needs.uses, !self.components.groups.isEmpty else { return }
     self.readUses(of: number)
-    if old.uses != nil || self.files[number].uses != nil { self.joinUses(of: number) }
+    // Those of other files were read as well where all components may have changed.
+    if self.changed == nil || old.uses != nil || self.files[number].uses != nil { self.joinUses(of: number) }
   }
 
   private mutating func regroup() {
