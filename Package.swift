@@ -137,6 +137,9 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]
     ),
+    // What a change of the code does to view models.
+    .target(
+      name: "Changes", dependencies: ["DataFlow", "PortUses", "ReaderSupport", "Rules", "SourceModel"]),
     // The view models of one platform against those of the other.
     .target(name: "Parity", dependencies: ["DataFlow", "Engine", "Scaffolding", "SourceModel"]),
     // A port under another name, wherever it is used.
@@ -144,7 +147,8 @@ let package = Package(
       name: "PortRenaming",
       dependencies: ["Engine", "Parity", "PortUses", "Recognition", "Scaffolding", "SourceModel"]),
     // Findings to text, one file per format.
-    .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
+    .target(
+      name: "Reporting", dependencies: ["Changes", "DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
     // What editors ask, by the Language Server Protocol.
     .target(
       name: "LanguageServer",
@@ -156,7 +160,8 @@ let package = Package(
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "DataFlow", "Engine", "LanguageServer", "Parity", "PortRenaming", "PortUses", "Recognition",
+        "Changes", "DataFlow", "Engine", "LanguageServer", "Parity", "PortRenaming", "PortUses",
+        "Recognition",
         "Reporting", "Rules",
         "Scaffolding", "SourceModel", argumentParser,
       ]
@@ -212,7 +217,7 @@ let package = Package(
     // MARK: Tests of the tool
 
     .target(
-      name: "TestSupport", dependencies: ["Engine", "Rules", "SeededRandom", "SourceModel"],
+      name: "TestSupport", dependencies: ["Changes", "Engine", "Rules", "SeededRandom", "SourceModel"],
       path: "TestSupport/TestSupport"
     ),
     .testTarget(
@@ -261,6 +266,8 @@ let package = Package(
       dependencies: ["DataFlow", "Engine", "Reporting", "SeededRandom", "SourceModel", "TestSupport"]
     ),
     .testTarget(
+      name: "ChangesTests", dependencies: ["Changes", "Reporting", "SourceModel", "TestSupport"]),
+    .testTarget(
       name: "ParityTests", dependencies: ["Engine", "Parity", "Reporting", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "PortRenamingTests",
@@ -288,9 +295,9 @@ let package = Package(
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "Drift", "Engine", "JavaLanguage", "KotlinLanguage", "Recognition", "Recorder", "Rules",
-        "Scaffolding", "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport",
-        "plumb",
+        "Changes", "Drift", "Engine", "JavaLanguage", "KotlinLanguage", "Recognition", "Recorder",
+        "Reporting", "Rules", "Scaffolding", "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage",
+        "TestSupport", "plumb",
       ]
     ),
 

@@ -148,6 +148,14 @@ struct OptionTests {
     Row("describe App/LoginViewModel.swift", "--output out.txt", .writes("out.txt", "emailChanged")),
     Row("describe App/LoginViewModel.swift", "--quiet", .silences("plumb: note: ")),
 
+    Row("diff HEAD", "--in nowhere", .exits(3)),
+    Row("diff Android App", "--format json", .prints("\"changesBehaviour\"")),
+    Row("diff Android App", "--fail-on behaviour", .exits(1)),
+    Row("diff Android App", "--output out.txt", .writes("out.txt", "emailChanged")),
+    Row("diff Android App", "--config empty.yml", .omits("LoginViewModel")),
+    Row("diff Android App", "--color always", .prints("\u{1B}[1m")),
+    Row("diff Android App", "--quiet", .silences("plumb: note: ")),
+
     Row("graph App/LoginViewModel.swift", "--format json", .prints("\"nodes\"")),
     Row("graph App/LoginViewModel.swift", "--level operators", .prints("skipNil")),
     Row("graph App/LoginViewModel.swift", "--impact viewDidLoad", .omits("emailChanged")),
@@ -278,7 +286,7 @@ struct OptionTests {
     if case .silences("plumb: note: ") = effect, !line.hasPrefix("rename") {
       try folder.write("", to: ".plumb-rename")
     }
-    var shell = line.hasPrefix("ports") ? OptionApp.commit : ""
+    var shell = line.hasPrefix("ports") || line.hasPrefix("diff HEAD") ? OptionApp.commit : ""
     // The fixer keeps no result of files that were changed a moment ago.
     if line.hasPrefix("fix"), line.contains("cache") { shell = "sleep 2.1; " }
     let run = try CommandRun(shell: shell + "plumb \(line)", in: folder)

@@ -21,42 +21,68 @@ struct Git {
   private static let batch = 500
 
   private let program: ExternalProgram
+  /// What requires git, as messages name it.
+  private let purpose: String
 
-  /// - Parameter paths: the files and folders of the run.
+  /// - Parameters:
+  ///   - paths: the files and folders of the run.
+  ///   - purpose: what requires git, as messages name it.
   /// - Throws: that git is missing.
-  init(outside paths: [String]) throws(UsageProblem) {
+  init(outside paths: [String], for purpose: String) throws(UsageProblem) {
     let program = ExternalProgram("git", outside: paths, variables: Self.variables) { name in
       // Settings of the user, such as the trusted folders.
       name.hasPrefix("GIT_CONFIG") && name != "GIT_CONFIG"
         || ["GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"].contains(name)
     }
     guard let program else {
-      throw UsageProblem("'--changed' requires git: install it outside of this working copy")
+      throw UsageProblem("'\(purpose)' requires git: install it outside of this working copy")
     }
     self.program = program
+    self.purpose = purpose
   }
 
-  /// The texts that source files had where the branch left a revision, by absolute paths: nil for those that were not
-  /// there.
+  /// The commit at which two revisions parted.
   ///
-  /// - Throws: `UsageProblem` when git fails, or does not know the revision.
-  func texts(changedSince revision: String) throws(UsageProblem) -> [String: [UInt8]?] {
-    guard !revision.hasPrefix("-"), !revision.isEmpty else {
-      throw UsageProblem("'--changed' requires a revision of git, not '\(revision)'")
-    }
-    let root = Self.line(try self.run(["rev-parse", "--show-toplevel"]))
-    let base: String
+  /// - Throws: `UsageProblem` when git fails, or does not know a revision.
+  func base(of revision: String, and other: String = "HEAD") throws(UsageProblem) -> String {
+    let commits = [try self.commit(revision), try self.commit(other)]
     do throws(ProgramFailure) {
-      base = Self.line(try self.program.run(Self.options + ["merge-base", revision, "HEAD"]))
+      return Self.line(try self.program.run(Self.options + ["merge-base"] + commits))
     } catch {
       guard case .failed = error else { throw self.problem(error, "merge-base") }
-      throw UsageProblem("'--changed \(revision)': git knows no such revision")
+      throw UsageProblem("'\(self.purpose)': '\(revision)' and '\(other)' have no commit in common")
     }
+  }
+
+  /// The commit that a revision names.
+  ///
+  /// - Throws: `UsageProblem` when git fails, or does not know the revision.
+  func commit(_ revision: String) throws(UsageProblem) -> String {
+    guard !revision.hasPrefix("-"), !revision.isEmpty else {
+      throw UsageProblem("'\(self.purpose)' requires a revision of git, not '\(revision)'")
+    }
+    // Outside of a working copy, that is what is wrong.
+    _ = try self.run(["rev-parse", "--show-toplevel"])
+    do throws(ProgramFailure) {
+      return Self.line(
+        try self.program.run(Self.options + ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]))
+    } catch {
+      guard case .failed = error else { throw self.problem(error, "rev-parse") }
+      throw UsageProblem("'\(self.purpose) \(revision)': git knows no such revision")
+    }
+  }
+
+  /// The texts that source files had at a commit, by absolute paths: nil for those that were not there.
+  ///
+  /// - Parameter revision: the commit as messages name it.
+  /// - Throws: `UsageProblem` when git fails.
+  func texts(at commit: String, named revision: String) throws(UsageProblem) -> [String: [UInt8]?] {
+    let root = Self.line(try self.run(["rev-parse", "--show-toplevel"]))
     let now = try self.run(
       ["ls-files", "--cached", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
     var texts: [String: [UInt8]?] = [:]
     for path in Self.parts(now) where Language(path: path) != nil { texts["\(root)/\(path)"] = .some(nil) }
-    let entries = Self.parts(try self.run(["ls-tree", "-r", "-z", "--full-tree", base])).compactMap(
+    let entries = Self.parts(try self.run(["ls-tree", "-r", "-z", "--full-tree", commit])).compactMap(
       Self.entry)
     for start in stride(from: 0, to: entries.count, by: Self.batch) {
       let entries = entries[start..<min(start + Self.batch, entries.count)]
@@ -65,7 +91,7 @@ struct Git {
       for entry in entries {
         guard let text = Self.text(&answers) else {
           throw UsageProblem(
-            "'--changed \(revision)': this working copy lacks the text of '\(entry.path)' at that revision: fetch it"
+            "'\(self.purpose) \(revision)': this working copy lacks the text of '\(entry.path)' at that revision: fetch it"
           )
         }
         texts["\(root)/\(entry.path)"] = text
@@ -116,6 +142,6 @@ struct Git {
   }
 
   private func problem(_ failure: ProgramFailure, _ command: String) -> UsageProblem {
-    UsageProblem("'--changed' requires a working copy of git: 'git \(command)' \(failure.reason)")
+    UsageProblem("'\(self.purpose)' requires a working copy of git: 'git \(command)' \(failure.reason)")
   }
 }

@@ -19,7 +19,7 @@ package struct Plumb: ParsableCommand {
     version: ToolVersion.description,
     subcommands: [
       InitCommand.self, LintCommand.self, FixCommand.self, NewCommand.self, ConvertCommand.self,
-      DescribeCommand.self,
+      DescribeCommand.self, DiffCommand.self,
       GraphCommand.self, LSPCommand.self, ParityCommand.self, PortsCommand.self, RenameCommand.self,
       RulesCommand.self,
     ]

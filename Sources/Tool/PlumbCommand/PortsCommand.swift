@@ -59,7 +59,8 @@ struct PortsCommand: PathCommand {
       self.paths.isEmpty ? ["."] : self.paths, progress: self.printing.progress)
     let linter = Linter(settings)
     let old = try self.changed.map { revision in
-      try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision))
+      let git = try Git(outside: settings.paths, for: "--changed")
+      return try linter.ports(replacing: git.texts(at: git.base(of: revision), named: revision))
     }
     let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }

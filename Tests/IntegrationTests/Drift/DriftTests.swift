@@ -1,5 +1,7 @@
+import Changes
 import Drift
 import Foundation
+import Reporting
 import SeededRandom
 import SourceModel
 import TestSupport
@@ -21,6 +23,18 @@ struct DriftTests {
     #expect(summary.rejected <= 3 + count / 20)
     for failure in summary.failures {
       Issue.record("\(failure.title)\n\(failure.problems.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("A comparison of what was fixed with what it was finds no change", arguments: DriftExample.folders)
+  func changesNothing(_ folder: String) throws {
+    let sample = Self.sample(folder, TestScale.count(200, atLeast: 6))
+    #expect(!sample.isEmpty)
+    for (test, text) in sample where text != test.drift.bytes {
+      let change = try AppChange.between(
+        String(decoding: test.drift.bytes, as: UTF8.self), String(decoding: text, as: UTF8.self),
+        in: "ViewModel." + (test.language.profile.fileExtensions.first ?? ""))
+      #expect(!change.changesBehaviour, "\(test.title)\n\(ChangeFormat.text.text(of: change).text)")
     }
   }
 

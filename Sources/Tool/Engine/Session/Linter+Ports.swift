@@ -11,8 +11,7 @@ extension Linter {
   package func ports(
     replacing replacements: [String: [UInt8]?] = [:]
   ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
-    var found = try self.find()
-    if !replacements.isEmpty { found.inputs = try self.replaced(found.inputs, by: replacements) }
+    let found = try self.find(replacing: replacements)
     let run = Run(found.inputs, self.settings, findsUses: true)
     let uses = run.uses ?? RunUses([])
     let results = run.map(run.components.groups) { group in
@@ -30,6 +29,13 @@ extension Linter {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
     return (tables, uses.resolution, found.failures + run.failures + results.flatMap(\.1))
+  }
+
+  /// Finds the files, with the texts that they had before.
+  func find(replacing replacements: [String: [UInt8]?]) throws(ConfigurationError) -> FoundFiles {
+    var found = try self.find()
+    if !replacements.isEmpty { found.inputs = try self.replaced(found.inputs, by: replacements) }
+    return found
   }
 
   /// The files of the run as they were before.

@@ -450,21 +450,8 @@ package struct Run: Sendable {
   ) -> Checked {
     let (texts, unread) = self.texts(of: group)
     var checked = Checked(files: group, outcome: Checker.Outcome(), unread: unread)
-    if let known, let names {
-      let old = self.keys[self.versions(of: group)]
-      let base =
-        old?.base
-        ?? keys.base(
-          of: texts.map { (self.files[$0.file].file, $0.bytes) }, facts: self.components.facts,
-          names: names.known)
-      checked.base = base
-      if let old, let text = old.text {
-        (checked.key, checked.types) = (text, old.types)
-      } else {
-        let types = self.typeNames(in: group)
-        if self.needs.texts { checked.types = self.uses?.closure(of: types) ?? [] }
-        checked.key = base.key(uses: self.uses?.summary(of: types, having: base.words) ?? [])
-      }
+    if let known, let keyed = self.keyed(group, texts, keys) {
+      (checked.base, checked.key, checked.types) = keyed
       if let outcome = known[checked.key] {
         progress.add(group.count)
         checked.outcome = outcome
@@ -483,6 +470,34 @@ package struct Run: Sendable {
       for (text, input) in zip(texts, inputs) { checked.descriptions[text.file] = input.file }
     }
     return checked
+  }
+
+  /// The key of a component, with what it is made of; nil before it is known which names the run has.
+  private func keyed(
+    _ group: [Int], _ texts: [Text], _ keys: ResultKeys
+  ) -> (base: ResultKeys.Base, key: String, types: Set<String>)? {
+    guard let names else { return nil }
+    let old = self.keys[self.versions(of: group)]
+    let base =
+      old?.base
+      ?? keys.base(
+        of: texts.map { (self.files[$0.file].file, $0.bytes) }, facts: self.components.facts,
+        names: names.known)
+    if let old, let text = old.text { return (base, text, old.types) }
+    let types = self.typeNames(in: group)
+    return (
+      base, base.key(uses: self.uses?.summary(of: types, having: base.words) ?? []),
+      self.needs.texts ? self.uses?.closure(of: types) ?? [] : []
+    )
+  }
+
+  /// The components with their keys, which are equal where all is equal that findings depend on.
+  mutating func keyedComponents(_ keys: ResultKeys) -> [(files: [Int], key: String)] {
+    self.renewNames()
+    let found = self.map(self.components.groups) { [self] group in
+      self.keyed(group, self.texts(of: group).texts, keys)?.key ?? ""
+    }
+    return Array(zip(self.components.groups, found))
   }
 
   private func versions(of group: [Int]) -> [Int] { group.map { self.files[$0].version } }

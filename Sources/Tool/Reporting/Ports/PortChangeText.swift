@@ -25,7 +25,7 @@ enum PortChangeText {
     case .added: return "\(change.viewModel): new \(kind) \(name): \(PortText.users(change.row))"
     case .removed: return "\(change.viewModel): removed \(kind) \(name)"
     case .changed(let differences):
-      return "\(change.viewModel): \(kind) \(name): \(differences.joined(separator: "; "))"
+      return "\(change.viewModel): \(kind) \(name): \(differences.map(\.clause).joined(separator: "; "))"
     }
   }
 }

@@ -34,20 +34,22 @@ enum PortJSON {
       (
         "changes",
         .array(
-          changes.map { change in
-            let (kind, differences): (String, [String]) =
-              switch change.kind {
-              case .added: ("added", [])
-              case .removed: ("removed", [])
-              case .changed(let differences): ("changed", differences)
-              }
-            return .object([
-              ("viewModel", .string(change.viewModel)), ("change", .string(kind)),
-              ("differences", .array(differences.map(JSONValue.string))), ("port", self.value(change.row)),
-            ])
-          })
+          changes.map(self.value))
       )
     ]).output
+  }
+
+  static func value(_ change: PortChange) -> JSONValue {
+    let (kind, differences): (String, [PortChange.Difference]) =
+      switch change.kind {
+      case .added: ("added", [])
+      case .removed: ("removed", [])
+      case .changed(let differences): ("changed", differences)
+      }
+    return .object([
+      ("viewModel", .string(change.viewModel)), ("change", .string(kind)),
+      ("differences", .array(differences.map { .string($0.clause) })), ("port", self.value(change.row)),
+    ])
   }
 
   private static func value(_ row: PortTable.Row) -> JSONValue {

@@ -1,0 +1,54 @@
+package import Rules
+
+/// What a change of the code does to the view models of an app.
+package struct AppChange: Sendable {
+  /// What is compared, as it is shown: `main`, `the working tree`.
+  package var oldName: String
+  package var newName: String
+  package var viewModels: [ViewModelChange]
+  /// The findings that the later state alone has.
+  package var newFindings: [ReportedFinding]
+  /// The findings that the earlier state alone has.
+  package var fixedFindings: [ReportedFinding]
+
+  package init(
+    from old: (name: String, viewModels: [ViewModelState], findings: [ReportedFinding]),
+    to new: (name: String, viewModels: [ViewModelState], findings: [ReportedFinding])
+  ) {
+    self.oldName = old.name
+    self.newName = new.name
+    self.viewModels = ViewModelChange.all(from: old.viewModels, to: new.viewModels)
+    self.fixedFindings = old.findings
+    self.newFindings = new.findings
+    // A finding is the same where its line is, or, in a file that was moved or a line that changed, its message.
+    self.removeCommonFindings { [$0.rule, $0.path, $0.content, $0.message] }
+    self.removeCommonFindings { [$0.rule, $0.path, $0.content] }
+    self.removeCommonFindings { [$0.rule, $0.viewModel ?? $0.path, $0.message] }
+    self.newFindings.sort()
+    self.fixedFindings.sort()
+  }
+
+  private mutating func removeCommonFindings(_ identity: (ReportedFinding) -> [String]) {
+    var counts = self.fixedFindings.reduce(into: [[String]: Int]()) { $0[identity($1), default: 0] += 1 }
+    var common: [[String]: Int] = [:]
+    self.newFindings = self.newFindings.filter { finding in
+      let key = identity(finding)
+      guard let count = counts[key], count > 0 else { return true }
+      counts[key] = count - 1
+      common[key, default: 0] += 1
+      return false
+    }
+    self.fixedFindings = self.fixedFindings.filter { finding in
+      let key = identity(finding)
+      guard let count = common[key], count > 0 else { return true }
+      common[key] = count - 1
+      return false
+    }
+  }
+
+  /// Whether code that uses the view models has to be changed.
+  package var breaksUsers: Bool { self.viewModels.contains(where: \.breaksUsers) }
+
+  /// Whether a view model may do something else than before.
+  package var changesBehaviour: Bool { self.viewModels.contains(where: \.changesBehaviour) }
+}

@@ -1,0 +1,289 @@
+import ReaderSupport
+import SourceModel
+
+/// Hashes of the code of a view model, which are equal for code that does the same as far as its text shows it.
+///
+/// Layout, comments, `self.`, `return`, and the names of locals, of ports and of the members that the view model declares
+/// do not count. A call of a function of the view model counts as the code of that function.
+struct CodeDigests {
+  private let viewModel: ViewModel
+  private let text: (String) -> SourceText?
+  private let localNames: LocalNames
+  /// The names of properties and of ports.
+  private let propertyNames: Set<String>
+  private let functions: [String: [Located<FunctionDeclaration>]]
+  private var tokens: [String: CodeTokens] = [:]
+  /// The ends of the strings in each file, by their starts.
+  private var stringEnds: [String: [Int: Int]] = [:]
+  private var bodies: [BodyPlace: Int] = [:]
+  /// The functions whose code is being read, from the outside to the inside.
+  private var reading: [BodyPlace] = []
+
+  private struct BodyPlace: Hashable {
+    var path: String
+    var range: TextRange
+  }
+
+  /// Functions that call each other deeper than this count by their number alone.
+  private static let maximumDepth = 24
+
+  /// - Parameter text: returns the text of a file of the view model.
+  init(_ viewModel: ViewModel, text: @escaping (String) -> SourceText?) {
+    self.viewModel = viewModel
+    self.text = text
+    self.functions = Dictionary(
+      grouping: viewModel.functions.filter { $0.value.kind == .function && $0.value.body != nil },
+      by: { $0.value.header.name.text })
+    self.localNames = LocalNames(viewModel)
+    self.propertyNames = viewModel.portNames.union(viewModel.properties.map { $0.value.header.name.text })
+  }
+
+  /// Whether a name at a place is that of a property, of a port or of a local.
+  func isOwn(_ name: String, at offset: Int, in path: String) -> Bool {
+    self.propertyNames.contains(name) || self.localNames.names(at: offset, in: path).contains(name)
+  }
+
+  /// The hash of what is behind a name: the arguments of the call, its trailing closures included; nil where nothing is
+  /// called.
+  ///
+  /// - Parameter holdsStreams: whether the graph has a node in a range. An argument with one is a stream, which the edges
+  ///   of the graph tell.
+  mutating func arguments(
+    behind range: TextRange, in path: String, _ holdsStreams: (TextRange) -> Bool
+  ) -> Int? {
+    guard let code = self.code(of: path) else { return nil }
+    var hasher = Hasher()
+    var index = Self.first(in: code, from: range.end)
+    var isCall = false
+    while index < code.tokens.count {
+      if code.isSign(among: ["(", "["], at: index), !isCall {
+        let end = code.after(bracketAt: index)
+        for argument in Self.parts(of: code, (index + 1)..<max(index + 1, end - 1)) {
+          hasher.combine(1)
+          guard !self.isStream(argument, code, path, holdsStreams) else { continue }
+          self.hash(code, argument, in: path, into: &hasher)
+        }
+        index = end
+      } else if code.isSign("{", at: index) {
+        let end = code.after(bracketAt: index)
+        hasher.combine(2)
+        self.hash(code, index..<end, in: path, into: &hasher)
+        index = end
+      } else if isCall, code.isWord(at: index), code.isSign(":", at: index + 1),
+        code.isSign("{", at: index + 2)
+      {
+        hasher.combine(code.word(at: index))
+        index += 2
+      } else {
+        break
+      }
+      isCall = true
+    }
+    return isCall ? hasher.finalize() : nil
+  }
+
+  /// The hash of an initial value; nil without one.
+  mutating func initialValue(of property: Located<PropertyDeclaration>) -> Int? {
+    guard let term = property.value.initialTerm, let code = self.code(of: property.path) else { return nil }
+    var hasher = Hasher()
+    let start = Self.first(in: code, from: term.range.start)
+    self.hash(code, start..<Self.first(in: code, from: term.range.end), in: property.path, into: &hasher)
+    return hasher.finalize()
+  }
+
+  /// A statement that the graph does not show.
+  struct Statement: Sendable {
+    var code: Int
+    /// The ports in it.
+    var ports: Set<String>
+  }
+
+  /// The statements of a body that the graph does not show.
+  ///
+  /// - Parameter isShown: whether the graph has a node in a range.
+  mutating func statements(
+    of body: Body, in path: String, unless isShown: (TextRange) -> Bool
+  ) -> [Statement] {
+    guard let code = self.code(of: path) else { return [] }
+    let start = Self.first(in: code, from: body.range.start)
+    let end = Self.first(in: code, from: body.range.end)
+    let isBlock = code.isSign("{", at: start)
+    let inner = isBlock ? (start + 1)..<max(start + 1, end - 1) : start..<end
+    return Self.statements(of: code, inner).compactMap { statement in
+      let range = TextRange(
+        Int(code.tokens[statement.lowerBound].start), Int(code.tokens[statement.upperBound - 1].end))
+      guard !isShown(range), !Self.isInstance(code, statement) else { return nil }
+      var hasher = Hasher()
+      self.hash(code, statement, in: path, into: &hasher)
+      let words = Set(statement.compactMap { code.word(at: $0) })
+      return Statement(code: hasher.finalize(), ports: self.viewModel.portNames.intersection(words))
+    }
+  }
+
+  /// Whether a statement has the instance as its value: the accessor of a port protocol, `{ self }`, does nothing else.
+  private static func isInstance(_ code: CodeTokens, _ statement: Range<Int>) -> Bool {
+    ["self", "this"].contains(code.word(at: statement.upperBound - 1))
+      && (statement.count == 1 || statement.count == 2 && code.word(at: statement.lowerBound) == "return")
+  }
+
+  // MARK: Tokens
+
+  private mutating func code(of path: String) -> CodeTokens? {
+    if let known = self.tokens[path] { return known }
+    guard let text = self.text(path) else { return nil }
+    let code = CodeTokens(text.bytes, self.viewModel.file.language)
+    self.tokens[path] = code
+    self.stringEnds[path] = Dictionary(
+      code.strings.map { ($0.start, $0.end) }, uniquingKeysWith: { first, _ in first })
+    return code
+  }
+
+  /// The index of the first token at or after an offset.
+  private static func first(in code: CodeTokens, from offset: Int) -> Int {
+    var (low, high) = (0, code.tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(code.tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The parts between the commas of a list that are in no brackets.
+  private static func parts(of code: CodeTokens, _ range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      if code.isSign(",", at: index) {
+        parts.append(start..<index)
+        start = index + 1
+      }
+      index = code.after(bracketAt: index)
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
+
+  /// The statements, each from the beginning of a line that is in no brackets and continues none.
+  private static func statements(of code: CodeTokens, _ range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index < min(range.upperBound, code.tokens.count) {
+      let continues =
+        code.isSign(among: [".", "?", "&", "|", "+", "-", "=", "<", ":", "{", ")"], at: index)
+        || code.word(at: index) == "else"
+      if code.tokens[index].beginsLine, !continues, index > start {
+        parts.append(start..<index)
+        start = index
+      }
+      index = code.after(bracketAt: index)
+    }
+    if start < min(range.upperBound, code.tokens.count) {
+      parts.append(start..<min(range.upperBound, code.tokens.count))
+    }
+    return parts
+  }
+
+  /// Whether an argument is a stream that the edges of the graph tell: an own name, or a chain with nodes of the graph.
+  private func isStream(
+    _ argument: Range<Int>, _ code: CodeTokens, _ path: String, _ holdsStreams: (TextRange) -> Bool
+  ) -> Bool {
+    guard !argument.isEmpty else { return false }
+    var start = argument.lowerBound
+    if code.isWord(at: start), code.isSign(":", at: start + 1) { start += 2 }
+    guard start < argument.upperBound, !code.isSign("{", at: start) else { return false }
+    if code.word(at: start).map(self.isInstance) == true, code.isSign(".", at: start + 1) { start += 2 }
+    if start == argument.upperBound - 1, let name = code.word(at: start) {
+      return self.isOwn(name, at: Int(code.tokens[start].start), in: path)
+    }
+    return holdsStreams(
+      TextRange(Int(code.tokens[start].start), Int(code.tokens[argument.upperBound - 1].end)))
+  }
+
+  private mutating func hash(
+    _ code: CodeTokens, _ range: Range<Int>, in path: String, into hasher: inout Hasher
+  ) {
+    guard range.lowerBound < code.tokens.count else { return }
+    let locals = self.localNames.names(at: Int(code.tokens[range.lowerBound].start), in: path)
+    var numbers: [String: Int] = [:]
+    var index = range.lowerBound
+    while index < min(range.upperBound, code.tokens.count) {
+      defer { index += 1 }
+      let token = code.tokens[index]
+      switch token.kind {
+      case .word:
+        let name = code.names[Int(token.name)]
+        let isMember = code.isSign(".", at: index - 1) && self.isMember(index, code)
+        if name == "return" { continue }
+        if self.isInstance(name), code.isSign(".", at: index + 1) {
+          index += 1
+        } else if code.isSign(".", at: index - 1), !isMember {
+          hasher.combine(name)
+        } else if let functions = self.functions[name],
+          !self.propertyNames.contains(name) || code.isSign("(", at: index + 1)
+        {
+          for function in functions { hasher.combine(self.code(of: function)) }
+        } else if self.propertyNames.contains(name), isMember || !locals.contains(name) {
+          hasher.combine(-1)
+        } else if locals.contains(name) {
+          let number = numbers[name, default: numbers.count]
+          numbers[name] = number
+          hasher.combine(number)
+        } else {
+          hasher.combine(name)
+        }
+      case .literal: self.hashLiteral(code, at: index, in: path, into: &hasher)
+      case .sign:
+        let isSuperfluous =
+          code.isSign(";", at: index)
+          || code.isSign(",", at: index) && index + 1 < code.tokens.count && code.tokens[index + 1].isClosing
+        if !isSuperfluous { hasher.combine(token.sign) }
+      }
+    }
+  }
+
+  /// Hashes a number, or the text of a string: the code in it has tokens of its own.
+  private func hashLiteral(_ code: CodeTokens, at index: Int, in path: String, into hasher: inout Hasher) {
+    let token = code.tokens[index]
+    var start = Int(token.start)
+    let end = self.stringEnds[path]?[start] ?? Int(token.end)
+    var next = index + 1
+    while next < code.tokens.count, Int(code.tokens[next].start) < end {
+      hasher.combine(code.bytes[start..<max(start, Int(code.tokens[next].start))])
+      start = max(start, Int(code.tokens[next].end))
+      next += 1
+    }
+    hasher.combine(code.bytes[start..<max(start, end)])
+  }
+
+  /// Whether a name behind a dot is a member of the instance.
+  private func isMember(_ index: Int, _ code: CodeTokens) -> Bool {
+    var place = index - 2
+    while code.isSign(among: ["?", "!"], at: place) { place -= 1 }
+    return code.word(at: place).map(self.isInstance) ?? false
+  }
+
+  /// Whether a name is that of the instance or of its type.
+  private func isInstance(_ name: String) -> Bool {
+    ["self", "this", "Self"].contains(name) || name == self.viewModel.declaration.name
+  }
+
+  /// The hash of the code of a function of the view model.
+  private mutating func code(of function: Located<FunctionDeclaration>) -> Int {
+    guard let body = function.value.body, let code = self.code(of: function.path) else { return 0 }
+    let place = BodyPlace(path: function.path, range: body.range)
+    if let known = self.bodies[place] { return known }
+    guard !self.reading.contains(place), self.reading.count < Self.maximumDepth else {
+      return self.reading.firstIndex(of: place) ?? 0
+    }
+    self.reading.append(place)
+    var hasher = Hasher()
+    let start = Self.first(in: code, from: body.range.start)
+    self.hash(code, start..<Self.first(in: code, from: body.range.end), in: function.path, into: &hasher)
+    self.reading.removeLast()
+    let result = hasher.finalize()
+    self.bodies[place] = result
+    return result
+  }
+}

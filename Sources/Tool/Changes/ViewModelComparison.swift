@@ -1,0 +1,186 @@
+import DataFlow
+import PortUses
+import SourceModel
+
+/// The comparison of a view model with what it was before.
+struct ViewModelComparison {
+  private let old: ViewModelState
+  private let new: ViewModelState
+  /// The names of renamed ports by those that they had.
+  private var names: [String: String] = [:]
+  private(set) var change: ViewModelChange
+
+  init(_ old: ViewModelState, _ new: ViewModelState) {
+    self.old = old
+    self.new = new
+    self.change = ViewModelChange(
+      kind: .changed, name: new.name, oldName: old.name == new.name ? nil : old.name, place: new.table.place)
+    self.comparePorts()
+    self.compareBehaviour()
+    self.change.newHazards = Self.difference(new.hazards, old.hazards)
+    self.change.fixedHazards = Self.difference(old.hazards, new.hazards)
+    self.compareMembers()
+  }
+
+  /// The elements that occur more often in one list than in another.
+  private static func difference<Element: Hashable>(_ left: [Element], _ right: [Element]) -> [Element] {
+    var counts = right.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
+    return left.filter { element in
+      guard let count = counts[element], count > 0 else { return true }
+      counts[element] = count - 1
+      return false
+    }
+  }
+
+  // MARK: Ports
+
+  private mutating func comparePorts() {
+    var before = self.old.table
+    before.name = self.new.name
+    let changes = PortChange.changes(from: [before], to: [self.new.table])
+    var removed = changes.filter { $0.kind == .removed }
+    let (oldEnds, newEnds) = (self.old.flow.ends(), self.new.flow.ends())
+    for change in changes where change.kind != .removed {
+      guard change.kind == .added,
+        let place = self.origin(of: change.row, among: removed.map(\.row), oldEnds, newEnds)
+      else {
+        self.change.ports.append(change)
+        continue
+      }
+      let origin = removed.remove(at: place).row
+      self.names[origin.baseName] = change.row.baseName
+      self.change.ports.append(
+        PortChange(
+          viewModel: change.viewModel, kind: .changed(PortChange.differences(origin, change.row)),
+          row: change.row))
+    }
+    self.change.ports += removed
+  }
+
+  /// The removed port that an added one was: of the same kind, with the same name and other labels; or of the same type, with
+  /// the same documentation, the same sources or the same effects, and no other with them.
+  private func origin(
+    of row: PortTable.Row, among removed: [PortTable.Row], _ oldEnds: [FlowEnd], _ newEnds: [FlowEnd]
+  ) -> Int? {
+    let namesakes = removed.indices.filter {
+      removed[$0].kind == row.kind && removed[$0].baseName == row.baseName
+    }
+    if namesakes.count == 1 { return namesakes[0] }
+    let candidates = removed.indices.filter { removed[$0].kind == row.kind && removed[$0].type == row.type }
+    let documented = candidates.filter {
+      removed[$0].documentation != nil && removed[$0].documentation == row.documentation
+    }
+    if documented.count == 1 { return documented[0] }
+    let alike = candidates.filter { place in
+      switch row.kind {
+      case .outputs:
+        guard let old = oldEnds.first(where: { $0.kind == .output && $0.name == removed[place].baseName }),
+          let new = newEnds.first(where: { $0.kind == .output && $0.name == row.baseName })
+        else { return false }
+        return !old.sources.isEmpty && old.sources == new.sources && old.operators == new.operators
+          && old.codes == new.codes
+      case .inputs, .actions:
+        let old = Self.names(of: oldEnds, from: removed[place].baseName)
+        return !old.isEmpty && old == Self.names(of: newEnds, from: row.baseName)
+      }
+    }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// The ends that an input leads to.
+  private static func names(of ends: [FlowEnd], from input: String) -> Set<String> {
+    Set(ends.filter { $0.sources[input] != nil }.map(\.identity))
+  }
+
+  // MARK: Behaviour
+
+  private mutating func compareBehaviour() {
+    let ports = Set((self.old.table.rows + self.new.table.rows).map(\.baseName))
+    let before = Dictionary(
+      self.old.flow.ends(self.names).map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    let ends = self.new.flow.ends()
+    let after = Set(ends.map(\.identity))
+    for end in ends {
+      guard let old = before[end.identity] else {
+        // A new port is listed as such.
+        if !ports.contains(end.name) { self.add(end, [.isNew]) }
+        continue
+      }
+      let differences = Self.differences(old, end)
+      if !differences.isEmpty { self.add(end, differences) }
+    }
+    for end in self.old.flow.ends(self.names)
+    where !after.contains(end.identity) && !ports.contains(end.name) {
+      self.add(end, [.isGone])
+    }
+  }
+
+  private mutating func add(_ end: FlowEnd, _ differences: [ViewModelChange.Behaviour.Difference]) {
+    let row = self.new.table.rows.first { $0.baseName == end.name }
+    self.change.behaviour.append(
+      ViewModelChange.Behaviour(
+        noun: row?.noun ?? end.kind.rawValue, name: end.name, differences: differences))
+  }
+
+  /// What is different about an end; empty where it does the same.
+  static func differences(_ old: FlowEnd, _ new: FlowEnd) -> [ViewModelChange.Behaviour.Difference] {
+    guard old.shape != new.shape else { return [] }
+    let (before, after) = (old.sources, new.sources)
+    var differences: [ViewModelChange.Behaviour.Difference] = []
+    func note(
+      _ difference: ([String]) -> ViewModelChange.Behaviour.Difference, _ names: some Sequence<String>
+    ) {
+      let names = names.sorted()
+      if !names.isEmpty { differences.append(difference(names)) }
+    }
+    note({ .lost($0) }, before.keys.filter { after[$0] == nil })
+    note({ .reacts($0) }, after.keys.filter { before[$0] == nil && after[$0] == .reacts })
+    note({ .reads($0) }, after.keys.filter { before[$0] == nil && after[$0] == .reads })
+    note({ .readsOnly($0) }, after.keys.filter { before[$0] == .reacts && after[$0] == .reads })
+    note({ .reactsAsWell($0) }, after.keys.filter { before[$0] == .reads && after[$0] == .reacts })
+    let names = Set(old.operators.keys).union(new.operators.keys)
+    func count(_ end: FlowEnd, _ name: String) -> Int { end.operators[name] ?? 0 }
+    note({ .lostOperators($0) }, names.filter { count(old, $0) > count(new, $0) })
+    note({ .newOperators($0) }, names.filter { count(old, $0) < count(new, $0) })
+    note(
+      { .code($0) },
+      names.filter {
+        count(old, $0) == count(new, $0) && old.codes[$0]?.sorted() != new.codes[$0]?.sorted()
+      })
+    if differences.isEmpty, old.storage.sorted() != new.storage.sorted() { return [.initialValue] }
+    return differences.isEmpty ? [.order] : differences
+  }
+
+  // MARK: Members
+
+  /// Notes the members with statements that the graph does not show, and that they did not have, or have no longer.
+  ///
+  /// A statement that moved to another member is no difference, and neither is the code of a port that is new or gone.
+  private mutating func compareMembers() {
+    let ports = Set(
+      self.change.ports.compactMap { change in
+        switch change.kind {
+        case .added, .removed: change.row.baseName
+        case .changed: nil
+        }
+      })
+    let members = Set(self.old.statements.keys).union(self.new.statements.keys)
+      .filter { !ports.contains(String($0.prefix { $0 != "(" })) }
+    func codes(_ member: String, of state: ViewModelState) -> [Int] {
+      state.statements[member]?.filter { $0.ports.isDisjoint(with: ports) }.map(\.code) ?? []
+    }
+    func changes(_ left: ViewModelState, _ right: ViewModelState) -> [(member: String, code: Int)] {
+      members.flatMap { member in
+        Self.difference(codes(member, of: left), codes(member, of: right)).map { (member, $0) }
+      }
+    }
+    let (removed, added) = (changes(self.old, self.new), changes(self.new, self.old))
+    let moved = Set(removed.map(\.code)).intersection(added.map(\.code))
+    self.change.members = Set((removed + added).filter { !moved.contains($0.code) }.map(\.member)).sorted()
+  }
+}
+
+extension PortTable.Row {
+  /// The name without labels.
+  var baseName: String { String(self.name.prefix { $0 != "(" }) }
+}

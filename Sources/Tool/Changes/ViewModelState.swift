@@ -1,0 +1,89 @@
+import DataFlow
+package import PortUses
+package import SourceModel
+
+/// A view model in one state of the code, as far as it is compared with another state.
+package struct ViewModelState: Sendable {
+  package var table: PortTable
+  let flow: FlowEnds
+  /// The hazards, by what they are and what they do.
+  let hazards: [String]
+  /// The statements that the graph does not show, by the members that they are in.
+  let statements: [String: [CodeDigests.Statement]]
+
+  package var name: String { self.table.name }
+
+  /// - Parameter text: returns the text of a file of the view model.
+  package init(_ viewModel: ViewModel, _ table: PortTable, text: @escaping (String) -> SourceText?) {
+    self.table = table
+    let graph = DataFlow(viewModel)
+    var digests = CodeDigests(viewModel, text: text)
+    let places = FlowPlaces(graph)
+    let storage = Dictionary(
+      viewModel.properties.map { ($0.value.header.name.range, $0) }, uniquingKeysWith: { first, _ in first })
+    // The name of the property that holds an object does not count.
+    let identities = graph.nodes.map { node -> String in
+      let parts = node.name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count > 1, digests.isOwn(String(parts[0]), at: node.range.start, in: node.path) else {
+        return node.name
+      }
+      return String(parts[1])
+    }
+    self.flow = FlowEnds(graph, identities: identities) { node in
+      var hasher = Hasher()
+      hasher.combine(node.kind)
+      switch node.kind {
+      case .value: return nil
+      case .storage, .state:
+        let initial = storage[node.range].flatMap { digests.initialValue(of: $0) }
+        // A pipe, and a property with nil, pass on what is sent to them.
+        if node.kind == .storage, node.startsEmpty { return nil }
+        hasher.combine(initial)
+      case .operator, .dependency, .effect, .opaque, .actionOutput:
+        hasher.combine(identities[node.id])
+        hasher.combine(
+          digests.arguments(behind: node.range, in: node.path) { places.hold($0, in: node.path) })
+      case .input, .output, .action, .lifecycle: break
+      }
+      return hasher.finalize()
+    }
+    self.hazards = graph.hazards(in: viewModel).map { "\($0.kind.rawValue): \($0.event)" }
+    var statements: [String: [CodeDigests.Statement]] = [:]
+    for function in viewModel.functions {
+      guard let body = function.value.body else { continue }
+      let name = function.value.kind == .initializerBlock ? "init" : function.value.fullName
+      statements[name, default: []] += digests.statements(of: body, in: function.path) {
+        places.hold($0, in: function.path)
+      }
+    }
+    for property in viewModel.properties {
+      for body in [property.value.getter].compactMap(\.self) + property.value.otherBodies {
+        statements[property.value.header.name.text, default: []] += digests.statements(
+          of: body, in: property.path
+        ) { places.hold($0, in: property.path) }
+      }
+    }
+    self.statements = statements.filter { !$0.value.isEmpty }
+  }
+}
+
+/// The places of the nodes of a graph that stand for code: operators, requests, effects.
+private struct FlowPlaces {
+  /// The starts of the ranges in each file, sorted.
+  private let starts: [String: [Int]]
+
+  init(_ graph: DataFlow) {
+    let nodes = graph.nodes.filter { [.operator, .dependency, .effect, .opaque].contains($0.kind) }
+    self.starts = Dictionary(grouping: nodes, by: \.path).mapValues { $0.map(\.range.start).sorted() }
+  }
+
+  func hold(_ range: TextRange, in path: String) -> Bool {
+    guard let starts = self.starts[path] else { return false }
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && starts[low] < range.end
+  }
+}

@@ -1,0 +1,106 @@
+package import PortUses
+import Recognition
+package import Rules
+package import SourceModel
+
+/// One of two states of files, where it is not the same as the other.
+package struct ComparedState<Value: Sendable>: Sendable {
+  /// What is told of the view models, in the order of their files.
+  package var viewModels: [Value] = []
+  package var findings: [ReportedFinding] = []
+  /// The files that could not be read.
+  package var failures: [FileFailure] = []
+}
+
+/// The files of a state that is compared.
+package struct ComparedFiles: Sendable {
+  var files: [RunFile]
+  let failures: [FileFailure]
+  package let settings: LintSettings
+
+  package var paths: [String] { self.files.map(\.path) }
+}
+
+extension Linter {
+  /// The files of a state.
+  ///
+  /// - Parameters:
+  ///   - replacements: the texts that files had, by paths without links: nil for a file that was not there.
+  ///   - folder: the folder that paths are shown from; nil for the working folder.
+  /// - Throws: an error in a configuration. A file that cannot be read does not end the comparison.
+  package func files(
+    replacing replacements: [String: [UInt8]?] = [:], from folder: String? = nil
+  ) throws(ConfigurationError) -> ComparedFiles {
+    var found = try self.find(replacing: replacements)
+    if let folder {
+      let folder = Paths.absolute(folder, relativeTo: self.workingDirectory)
+      for index in found.inputs.indices {
+        found.inputs[index].shownPath = Paths.shown(found.inputs[index].path, from: folder)
+      }
+    }
+    return ComparedFiles(files: found.inputs, failures: found.failures, settings: self.settings)
+  }
+
+  /// Compares two states of files: what only one of them has is read and checked.
+  ///
+  /// The configuration of the later state holds for both.
+  ///
+  /// - Parameter describe: tells what is compared of a view model with its ports; it gets the texts of files as well.
+  package func compare<Value: Sendable>(
+    _ old: ComparedFiles, with new: ComparedFiles,
+    _ describe: @escaping @Sendable (ViewModel, PortTable, @escaping (String) -> SourceText?) -> Value
+  ) -> (old: ComparedState<Value>, new: ComparedState<Value>) {
+    var old = old
+    let configurations = Dictionary(
+      new.files.map { ($0.shownPath, $0.configuration) }, uniquingKeysWith: { first, _ in first })
+    for index in old.files.indices {
+      guard let configuration = configurations[old.files[index].shownPath] else { continue }
+      old.files[index].configuration = configuration
+    }
+    var present = Run(new.files, new.settings, findsUses: true, keepsTexts: true)
+    var past = present
+    past.update(old.files, findsUses: true) { scanned, file in
+      scanned.file.path == file.path && scanned.file.text == nil && file.text == nil
+        || (try? file.read()) == scanned.bytes
+    }
+    let keys = ResultKeys(new.settings, workingDirectory: self.workingDirectory)
+    let components = (past.keyedComponents(keys), present.keyedComponents(keys))
+    let known = (Set(components.0.map(\.key)), Set(components.1.map(\.key)))
+    var states = (
+      past.state(of: components.0.filter { !known.1.contains($0.key) }.map(\.files), describe),
+      present.state(of: components.1.filter { !known.0.contains($0.key) }.map(\.files), describe)
+    )
+    states.0.failures += old.failures + past.failures
+    states.1.failures += new.failures + present.failures
+    return (old: states.0, new: states.1)
+  }
+}
+
+extension Run {
+  /// What is told of some components.
+  fileprivate func state<Value: Sendable>(
+    of groups: [[Int]],
+    _ describe: @escaping @Sendable (ViewModel, PortTable, @escaping (String) -> SourceText?) -> Value
+  ) -> ComparedState<Value> {
+    let checker = self.checker
+    let uses = self.uses ?? RunUses([])
+    let results = self.map(groups) { group in
+      let (texts, failures) = self.texts(of: group)
+      let inputs = texts.map(self.described)
+      let examination = checker.examine(inputs)
+      let byPath = Checker.byPath(inputs)
+      let viewModels = examination.viewModels.map { viewModel in
+        let table = PortTable(viewModel, uses.uses(of: viewModel)) { byPath[$0]?.file.text }
+        return (table.place, describe(viewModel, table) { byPath[$0]?.file.text })
+      }
+      let findings = checker.outcome(
+        of: examination, in: inputs,
+        Checker.reported(examination.findings, in: inputs + examination.others) { _ in nil }
+      ).findings
+      return (viewModels, findings, failures + inputs.compactMap { FileFailure($0.file) })
+    }
+    let viewModels = results.flatMap(\.0).sorted { ($0.0.path, $0.0.line) < ($1.0.path, $1.0.line) }
+    return ComparedState(
+      viewModels: viewModels.map(\.1), findings: results.flatMap(\.1), failures: results.flatMap(\.2))
+  }
+}
