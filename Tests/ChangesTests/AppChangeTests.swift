@@ -193,6 +193,13 @@ struct AppChangeTests {
       ],
       ["  - output 'addressIsSaved'"], breaksUsers: true),
     Edit(
+      "A function that is no input any more",
+      [("  /// Call when the city changes.\n  func cityChanged(_ city: String)\n\n", "")],
+      [
+        "  - input 'cityChanged(_:)'",
+        "1 port removed, 1 new finding. Code that uses these view models has to be changed: old to new",
+      ], breaksUsers: true),
+    Edit(
       "Another view model", [("AddressViewModel", "PlaceViewModel")],
       ["PlaceViewModel (ViewModel.swift:22): was called 'AddressViewModel'"], breaksUsers: true),
   ]

@@ -8,12 +8,13 @@ struct PullRequestGuideTests {
   private static let files = [
     "Sources/KickstarterSwift/LoginViewModel.swift": [
       (
-        "  /// Emits the message of a dialog",
-        "  /// Emits what the password is.\n  var showPasswordHint: Signal<String, Never> { get }\n\n  /// Emits the message of a dialog"
+        "  var showErrorMessageDialog: Signal<String, Never> { get }\n",
+        "  var showErrorMessageDialog: Signal<String, Never> { get }\n\n  /// Emits what the password is.\n  var showPasswordHint: Signal<String, Never> { get }\n"
       ),
+      ("emailSuggestionTapped(_ email", "emailSuggestionTapped(with email"),
       (
-        "  /// Call when the user picks one of the suggested e-mail addresses.\n  func emailSuggestionTapped(_ email: String)\n\n",
-        ""
+        "Signal.merge(\n      self.viewDidLoadProperty.signal.mapConst(true),\n      isLoading.signal.map { !$0 }\n    )",
+        "isLoading.signal.map { !$0 }"
       ),
     ],
     "Sources/KickstarterViews/LoginViewController.swift": [
@@ -32,7 +33,7 @@ struct PullRequestGuideTests {
       try folder.write(text, to: path)
       for (old, new) in replacements {
         #expect(text.contains(old), "'\(old)' is not in \(path)")
-        text.replace(old, with: new, maxReplacements: 1)
+        text.replace(old, with: new)
       }
       changed.append((path, text))
     }
@@ -48,19 +49,19 @@ struct PullRequestGuideTests {
       #expect(process.terminationStatus == 0)
     }
     for (path, text) in changed { try folder.write(text, to: path) }
-    let text = try CommandRun(["ports", "--changed", "main"], in: folder).output
-    let markdown = try CommandRun(["ports", "--changed", "main", "--format", "markdown"], in: folder).output
+    let text = try CommandRun(["diff", "main..."], in: folder).output
+    let markdown = try CommandRun(["diff", "main...", "--format", "markdown"], in: folder).output
 
     let documentation = root.appendingPathComponent("Documentation")
     let guide = try String(
       contentsOf: documentation.appendingPathComponent("PullRequests.md"), encoding: .utf8)
-    #expect(guide.contains("```console\n$ plumb ports --changed main\n\(text)```"), "\(text)")
-    #expect(guide.contains("```markdown\n\(markdown)```"), "\(markdown)")
+    #expect(guide.contains("```console\n$ plumb diff main...\n\(text)```"), "\(text)")
+    #expect(guide.contains("````markdown\n\(markdown)````"), "\(markdown)")
 
     let picture = try String(
-      contentsOf: documentation.appendingPathComponent("Images/ports-changed.svg"), encoding: .utf8)
+      contentsOf: documentation.appendingPathComponent("Images/diff.svg"), encoding: .utf8)
     #expect(
       PictureTests.texts(of: picture)
-        == ["$ plumb ports --changed main"] + text.split(separator: "\n").map(String.init))
+        == ["$ plumb diff main..."] + text.split(separator: "\n").map(String.init))
   }
 }

@@ -1,5 +1,5 @@
 """Draws what plumb prints for the view model and the view in Documentation/Images as Documentation/Images/lint-and-fix.svg,
-and what Documentation/PullRequests.md says that it prints as Documentation/Images/ports-changed.svg.
+and what Documentation/PullRequests.md says that it prints as Documentation/Images/diff.svg.
 
 `Scripts/docs pictures` runs it with the command to run. Colors are those of the escape sequences that plumb prints; tests
 compare the pictures with what plumb prints.
@@ -77,7 +77,7 @@ def main():
 
     guide = (IMAGES.parent / "PullRequests.md").read_text()
     lines = re.search(r"```console\n(.*?)```", guide, re.DOTALL)[1].strip().split("\n")
-    draw("ports-changed", "plumb ports --changed lists what a branch changes about inputs and outputs", lines)
+    draw("diff", "plumb diff lists what a branch changes about a view model", lines)
 
 
 def draw(name, title, lines):

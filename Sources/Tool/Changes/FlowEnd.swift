@@ -32,7 +32,7 @@ package struct FlowEnd: Hashable, Sendable {
 struct FlowEnds {
   private let graph: DataFlow
   /// The hashes of nodes without their neighbours and without the names of ports.
-  private let labels: [Int]
+  private let labels: [Int?]
   /// The names of nodes without those of the properties that hold the called objects.
   private let identities: [String]
   /// The nodes that each node gets values of, in the order of the code; values that are only named are left out.
@@ -48,7 +48,7 @@ struct FlowEnds {
     self.graph = graph
     self.identities = identities
     let labels = graph.nodes.map(label)
-    self.labels = labels.map { $0 ?? 0 }
+    self.labels = labels
     func origin(_ id: Int) -> Int {
       var next = id
       var seen: Set<Int> = []
@@ -103,7 +103,7 @@ struct FlowEnds {
         guard seen.insert([source, reacts ? 1 : 0]).inserted else { continue }
         let found = self.graph.nodes[source]
         end.note(found, reacts: reacts, names)
-        if counted.insert(source).inserted { end.count(found, self.labels[source]) }
+        if counted.insert(source).inserted, let label = self.labels[source] { end.count(found, label) }
         pending.append((source, reacts))
       }
     }
@@ -124,7 +124,8 @@ struct FlowEnds {
       for node in self.graph.nodes {
         let operands = self.sources[node.id].map { source -> Int in
           var hasher = Hasher()
-          hasher.combine(source.kind)
+          // What sends into storage makes it emit, whether the code is an observer or the function of an input.
+          hasher.combine(source.kind == .feeds ? .values : source.kind)
           hasher.combine(last[source.node])
           return hasher.finalize()
         }

@@ -31,13 +31,14 @@ package struct ViewModelState: Sendable {
     }
     self.flow = FlowEnds(graph, identities: identities) { node in
       var hasher = Hasher()
-      hasher.combine(node.kind)
+      // A function that is no input any more sets state that was storage of an input.
+      hasher.combine(node.kind == .storage ? .state : node.kind == .lifecycle ? .input : node.kind)
       switch node.kind {
       case .value: return nil
       case .storage, .state:
         let initial = storage[node.range].flatMap { digests.initialValue(of: $0) }
         // A pipe, and a property with nil, pass on what is sent to them.
-        if node.kind == .storage, node.startsEmpty { return nil }
+        if node.startsEmpty { return nil }
         hasher.combine(initial)
       case .operator, .dependency, .effect, .opaque, .actionOutput:
         hasher.combine(identities[node.id])
