@@ -14,18 +14,22 @@ STEP := Scripts/step
 CHECK_SCALE ?= 2
 TEST_SCALE ?= 3
 ALL_SCALE ?= 10
-# Suites that take more than three seconds of processor time at the scale of `make test`: they run commands and
+# Suites that take more than two seconds of processor time at the scale of `make check`: they run commands and
 # compilers, fill disks, kill processes, or try thousands of texts.
-SLOW := BuildPlanTests ChildProcessTests CompletionTests ConversionTests DeepCodeTests DiagnosticTests DriftTests \
-  ErrorMessageTests IntegrationTests.ExampleTests ExampleViewsTests ExitCodeTests FaultTests FixInterruptionTests \
-  FixOnBadDisksTests FixingAtOnceTests FormConversionTests FuzzTargetTests GeneratedAppTests GraphPropertyTests \
-  GrowthTests HeaderComparisonTests HostileOutputTests InitialValueDriftTests InputCheckTests \
-  InterruptedRenameTests JavaComponentTests KotlinOracleTests LargeFileTests LeakAssertionTests \
-  LintCommandTests LiveNodesTests \
-  MutationTests NameSearchTests NewCommandTests OptionTests OracleTests OutputDestinationTests OutputErrorTests \
-  OutputFunnelTests OutsideFileTests JavaLanguageTests.ProblemTests RecordTests RenameCommandTests RenamePropertyTests \
-  ReportedFixTests RobustnessTests RoundTests RoundTripTests RulesCommandTests \
-  SARIFReporterTests ScarcityTests SessionTests SpecialFileTests TamperTests
+SLOW := AgreementTests BuildPlanTests CacheTests ChildProcessTests CompletionTests ConfigurationSchemaTests \
+  ConversionTests DeepCodeTests DeepProducerTests DeepStackTests DiagnosticTests DiffCommandTests \
+  DocumentOutputTests DriftTests EditingAtOnceTests EndlessTurnTests ErrorMessageTests \
+  IntegrationTests.ExampleTests ExampleViewsTests ExitCodeTests FaultTests FileFinderTests FixCommandTests \
+  FixConditionTests FixInterruptionTests FixOnBadDisksTests FixingAtOnceTests FormConversionTests \
+  FuzzTargetTests GeneratedAppTests GitIgnoreTests GraphPropertyTests GrowthTests HeaderComparisonTests \
+  HostileOutputTests InitCommandTests InitialValueDriftTests InputCheckTests InterruptedRenameTests \
+  JavaComponentTests KotlinBrokenFileTests KotlinOracleTests LanguageIdentityTests LargeFileTests \
+  LeakAssertionTests LineDifferenceTests LintCommandTests EngineTests.LinterTests LiveNodesTests LongChainTests \
+  MessageTests MutationTests NameSearchTests NewCommandTests OptionTests OracleTests OutputDestinationTests \
+  OutputErrorTests OutputFunnelTests OutsideFileTests ParityCommandTests PortsCommandTests PortsFormTests \
+  JavaLanguageTests.ProblemTests RecordTests RenameCommandTests RenameConfigurationTests RenamePropertyTests \
+  ReportedFixTests RobustnessTests RoundTests RoundTripTests RulesCommandTests RunUsesTests SARIFReporterTests \
+  ScarcityTests ScopeComparisonTests SessionTests SpecialFileTests StatisticsTests TamperTests TemplateTests
 # Suites whose number of cases depends on the scale, or of which `make test` tries a sample.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DeepCodeTests DriftTests \
   EditingAtOnceTests ExampleViewsTests FaultTests FixInterruptionTests FixingAtOnceTests FuzzTargetTests \
