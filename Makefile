@@ -55,7 +55,8 @@ help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 demo: ## Build plumb and run it on the view models in Examples/
-	$(SWIFT) build --product plumb
+	@# Where nobody watches, each step of the build would be a line.
+	$(SWIFT) build --product plumb $$([ -t 1 ] || echo --quiet)
 	@Scripts/tool demo .build/debug/plumb
 
 run-example: ## Run the sending list of Examples/ in this terminal
