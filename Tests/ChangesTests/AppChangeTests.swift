@@ -47,6 +47,7 @@ struct AppChangeTests {
     }
 
     final class AddressViewModel: AddressViewModelInputs, AddressViewModelOutputs {
+      private let isSaving = MutableProperty(false)
       private let store: Store
 
       init(store: Store) {
@@ -59,6 +60,7 @@ struct AppChangeTests {
         self.addressIsSaved = Signal.combineLatest(city, street)
           .sample(on: self.saveButtonTappedProperty.signal)
           .flatMap(.latest) { city, street in store.save(city, street, retries: 3) }
+          .filterWhenLatest(from: self.isSaving.signal, satisfies: { !$0 })
       }
 
       private static func isValid(_ city: String) -> Bool { city.count > 1 }
@@ -107,6 +109,13 @@ struct AppChangeTests {
           "    self.addressIsSaved = Signal.combineLatest(city, street)\n",
           "    let address = Signal.combineLatest(city, street)\n    self.addressIsSaved = address\n"
         )
+      ]),
+    Edit(
+      "Storage that is a local",
+      [
+        ("  private let isSaving = MutableProperty(false)\n", ""),
+        ("    self.store = store\n", "    self.store = store\n    let isSaving = MutableProperty(false)\n"),
+        ("self.isSaving", "isSaving"),
       ]),
     Edit(
       "An output depends on less",

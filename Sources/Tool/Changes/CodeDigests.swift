@@ -1,3 +1,4 @@
+import DataFlow
 import ReaderSupport
 import SourceModel
 
@@ -43,6 +44,13 @@ struct CodeDigests {
     self.propertyNames.contains(name) || self.localNames.names(at: offset, in: path).contains(name)
   }
 
+  /// Whether the code at the place of a node ends with the name of the node.
+  mutating func isNamed(_ node: FlowNode) -> Bool {
+    guard let code = self.code(of: node.path) else { return false }
+    let name = node.name.split(separator: ".").last.map(String.init)
+    return code.word(at: Self.first(in: code, from: node.range.end) - 1) == name
+  }
+
   /// The hash of what is behind a name: the arguments of the call, its trailing closures included; nil where nothing is
   /// called.
   ///
@@ -61,10 +69,11 @@ struct CodeDigests {
         for argument in Self.parts(of: code, (index + 1)..<max(index + 1, end - 1)) {
           hasher.combine(1)
           guard !self.isStream(argument, code, path, holdsStreams) else { continue }
-          self.hash(code, argument, in: path, into: &hasher)
+          self.hash(
+            code, argument, in: path, hasOrder: code.isSign("{", at: argument.lowerBound), into: &hasher)
         }
         index = end
-      } else if code.isSign("{", at: index) {
+      } else if code.isSign("{", at: index), isCall || !Self.isCondition(at: index, code) {
         let end = code.after(bracketAt: index)
         hasher.combine(2)
         self.hash(code, index..<end, in: path, into: &hasher)
@@ -82,12 +91,33 @@ struct CodeDigests {
     return isCall ? hasher.finalize() : nil
   }
 
-  /// The hash of an initial value; nil without one.
-  mutating func initialValue(of property: Located<PropertyDeclaration>) -> Int? {
-    guard let term = property.value.initialTerm, let code = self.code(of: property.path) else { return nil }
+  /// Whether a brace opens the block behind a condition: it is no trailing closure.
+  private static func isCondition(at brace: Int, _ code: CodeTokens) -> Bool {
+    var index = brace - 1
+    while index >= 0 {
+      if ["if", "guard", "while", "for", "switch", "when"].contains(code.word(at: index)) { return true }
+      if code.tokens[index].beginsLine || code.isSign(among: ["{", "}", ";"], at: index) { return false }
+      index -= 1
+    }
+    return false
+  }
+
+  /// The hash of the value that storage begins with; nil where its declaration has none.
+  ///
+  /// - Parameter range: the name of the property, or of what makes the stream of a local.
+  mutating func initialValue(at range: TextRange, in path: String) -> Int? {
+    guard let code = self.code(of: path) else { return nil }
+    let start = Self.first(in: code, from: range.start)
+    guard let statement = Self.statements(of: code, start..<code.tokens.count, atMost: 1).first else {
+      return nil
+    }
+    var value = statement
+    if !code.isSign(among: ["(", "<", "."], at: start + 1) {
+      guard let sign = statement.first(where: { code.isSign("=", at: $0) }) else { return nil }
+      value = (sign + 1)..<statement.upperBound
+    }
     var hasher = Hasher()
-    let start = Self.first(in: code, from: term.range.start)
-    self.hash(code, start..<Self.first(in: code, from: term.range.end), in: property.path, into: &hasher)
+    self.hash(code, value, in: path, into: &hasher)
     return hasher.finalize()
   }
 
@@ -165,7 +195,9 @@ struct CodeDigests {
   }
 
   /// The statements, each from the beginning of a line that is in no brackets and continues none.
-  private static func statements(of code: CodeTokens, _ range: Range<Int>) -> [Range<Int>] {
+  private static func statements(
+    of code: CodeTokens, _ range: Range<Int>, atMost count: Int = .max
+  ) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
@@ -176,6 +208,12 @@ struct CodeDigests {
       if code.tokens[index].beginsLine, !continues, index > start {
         parts.append(start..<index)
         start = index
+        if parts.count == count { return parts }
+      }
+      // A bracket that closes one around the range ends the last statement.
+      if code.tokens[index].isClosing {
+        if start < index { parts.append(start..<index) }
+        return parts
       }
       index = code.after(bracketAt: index)
     }
@@ -201,8 +239,9 @@ struct CodeDigests {
       TextRange(Int(code.tokens[start].start), Int(code.tokens[argument.upperBound - 1].end)))
   }
 
+  /// - Parameter hasOrder: whether it matters which of two locals stands where. Outside of closures the graph tells it.
   private mutating func hash(
-    _ code: CodeTokens, _ range: Range<Int>, in path: String, into hasher: inout Hasher
+    _ code: CodeTokens, _ range: Range<Int>, in path: String, hasOrder: Bool = true, into hasher: inout Hasher
   ) {
     guard range.lowerBound < code.tokens.count else { return }
     let locals = self.localNames.names(at: Int(code.tokens[range.lowerBound].start), in: path)
@@ -225,6 +264,8 @@ struct CodeDigests {
         {
           for function in functions { hasher.combine(self.code(of: function)) }
         } else if self.propertyNames.contains(name), isMember || !locals.contains(name) {
+          hasher.combine(-1)
+        } else if locals.contains(name), !hasOrder {
           hasher.combine(-1)
         } else if locals.contains(name) {
           let number = numbers[name, default: numbers.count]

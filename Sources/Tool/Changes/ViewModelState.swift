@@ -19,8 +19,6 @@ package struct ViewModelState: Sendable {
     let graph = DataFlow(viewModel)
     var digests = CodeDigests(viewModel, text: text)
     let places = FlowPlaces(graph)
-    let storage = Dictionary(
-      viewModel.properties.map { ($0.value.header.name.range, $0) }, uniquingKeysWith: { first, _ in first })
     // The name of the property that holds an object does not count.
     let identities = graph.nodes.map { node -> String in
       let parts = node.name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -36,12 +34,12 @@ package struct ViewModelState: Sendable {
       switch node.kind {
       case .value: return nil
       case .storage, .state:
-        let initial = storage[node.range].flatMap { digests.initialValue(of: $0) }
-        // A pipe, and a property with nil, pass on what is sent to them.
-        if node.startsEmpty { return nil }
+        guard let initial = digests.initialValue(at: node.range, in: node.path) else { return nil }
         hasher.combine(initial)
       case .operator, .dependency, .effect, .opaque, .actionOutput:
         hasher.combine(identities[node.id])
+        // A parameter that holds a stream is placed at its initializer.
+        guard node.kind != .dependency || digests.isNamed(node) else { break }
         hasher.combine(
           digests.arguments(behind: node.range, in: node.path) { places.hold($0, in: node.path) })
       case .input, .output, .action, .lifecycle: break
@@ -68,13 +66,15 @@ package struct ViewModelState: Sendable {
   }
 }
 
-/// The places of the nodes of a graph that stand for code: operators, requests, effects.
+/// The places of the nodes of a graph that stand for code: operators, requests, effects, makers of streams.
 private struct FlowPlaces {
   /// The starts of the ranges in each file, sorted.
   private let starts: [String: [Int]]
 
   init(_ graph: DataFlow) {
-    let nodes = graph.nodes.filter { [.operator, .dependency, .effect, .opaque].contains($0.kind) }
+    let nodes = graph.nodes.filter {
+      [.operator, .dependency, .effect, .opaque, .state, .storage].contains($0.kind)
+    }
     self.starts = Dictionary(grouping: nodes, by: \.path).mapValues { $0.map(\.range.start).sorted() }
   }
 
