@@ -49,7 +49,7 @@ struct UseIndex: Sendable {
 
   /// The names of members of port protocols.
   private var declared: Set<String> = []
-  private let names: UsedTypeNames
+  private var names: UsedTypeNames
   /// What the names in files mean, by path.
   private var scopes: [String: FileScope] = [:]
 
@@ -84,8 +84,7 @@ struct UseIndex: Sendable {
         self.declared.formUnion(type.members.keys)
       }
     }
-    var known = old.map { $0.known(sources, files, &resolver) } ?? [:]
-    let isNew = known.isEmpty
+    var (known, haveSameTypes) = old?.known(sources, self.numbers, &resolver) ?? ([:], false)
     let new = sources.indices.filter { sources[$0].isSearched && known[sources[$0].path] == nil }
     let descendants = Derived<[String: [String]]>()
     // What is asked is asked of one resolver.
@@ -94,8 +93,8 @@ struct UseIndex: Sendable {
       return numbers.map { number in
         KnownFile(sources[number], number: number, only: wanted, isKept: keepsFiles, &resolver)
       }
-    } besides: { [resolver] in
-      if isNew { descendants.set(resolver.descendants()) }
+    } besides: { [resolver, haveSameTypes] in
+      if !haveSameTypes { descendants.set(resolver.descendants()) }
     }
     self.descendants = descendants.known ?? old?.descendants ?? [:]
     for (number, file) in zip(new, made) { known[sources[number].path] = file }
@@ -155,7 +154,7 @@ struct UseIndex: Sendable {
   private struct KnownFile: Sendable {
     let key: String
     let uses: UsesOfFile
-    /// What it declares, and the names of the members in its code, where a later index needs them.
+    /// What it declares, and the names that its uses are resolved by, where a later index needs them.
     let declarations: Declarations?
     let names: Set<String>
 
@@ -167,79 +166,202 @@ struct UseIndex: Sendable {
       self.key = source.key
       self.uses = UsesOfFile(source, number: number, only: wanted, &resolver)
       self.declarations = isKept ? Declarations(of: number, &resolver) : nil
-      self.names = isKept ? Set(resolver.files[number].chains.flatMap(\.names)) : []
+      self.names = isKept ? resolver.files[number].resolvedNames : []
     }
   }
 
   /// What is known of the files that use what they used before, in a later state of the files, by their paths.
   ///
-  /// Where members of types mean something else than before, the files that name them are no longer known; where more
-  /// is declared otherwise, no file is, since each name may have another meaning.
+  /// Where types are declared otherwise than before, or their members mean something else, the files are no longer known
+  /// that name them, or a member whose value has one of the types.
   private func known(
-    _ sources: [RunUses.Source], _ files: [FileUses], _ resolver: inout UseResolver
-  ) -> [String: KnownFile] {
-    guard sources.count == self.files.count else { return [:] }
+    _ sources: [RunUses.Source], _ numbers: [String: Int], _ resolver: inout UseResolver
+  ) -> (files: [String: KnownFile], haveSameTypes: Bool) {
+    guard !self.files.isEmpty else { return ([:], false) }
     var known: [String: KnownFile] = [:]
-    var changed = sources.indices.filter { number in
-      let source = sources[number]
-      guard let old = self.files[source.path], old.key == source.key, !source.key.isEmpty else { return true }
-      known[source.path] = old
-      return false
-    }
-    while !changed.isEmpty {
-      var names: Set<String> = []
-      for number in changed {
-        let path = sources[number].path
-        guard let old = self.files[path]?.declarations,
-          let members = Declarations(of: number, &resolver).members(unlike: old)
-        else { return [:] }
-        names.formUnion(members)
+    var files: [WaysToTypes.File] = []
+    var changes = Declarations.Changes()
+    for (number, source) in sources.enumerated() {
+      let old = self.files[source.path]
+      if let old, old.key == source.key, !source.key.isEmpty {
+        known[source.path] = old
+      } else {
+        let new = Declarations(of: number, &resolver)
+        files.append(WaysToTypes.File(declarations: new, names: resolver.files[number].resolvedNames))
+        changes.add(from: old?.declarations, to: new)
       }
-      guard !names.isEmpty else { break }
-      changed = sources.indices.filter { number in
-        guard let file = known[sources[number].path] else { return false }
-        return !file.names.isDisjoint(with: names)
-      }
-      for number in changed { known[sources[number].path] = nil }
     }
-    return known
+    let later = files.map(\.declarations) + known.values.compactMap(\.declarations)
+    let paths = Set(sources.lazy.map(\.path))
+    for (path, file) in self.files where !paths.contains(path) {
+      changes.add(from: file.declarations, to: nil)
+    }
+    files += self.filesForWays
+    // A getter in Java is a property in Kotlin only where there is Java.
+    guard files.contains(where: \.declarations.isJava) == resolver.readsJava else { return ([:], false) }
+    let haveSameTypes = changes.types.isEmpty
+    let shared = Declarations.sharedNames(files.lazy.suffix(self.files.count).map(\.declarations))
+      .intersection(Declarations.sharedNames(later))
+    let reach = WaysToTypes(of: changes.types, in: files, sharedNames: shared)
+    var next = Set(known.keys.filter { known[$0].map { reach.isReached(by: $0.names) } ?? false })
+    while true {
+      next.formUnion(Self.files(known, reaching: changes.members, files, sharedNames: shared))
+      guard !next.isEmpty else { return (known, haveSameTypes) }
+      changes = Declarations.Changes()
+      for path in next {
+        guard let number = numbers[path], let file = known.removeValue(forKey: path) else { continue }
+        changes.add(from: file.declarations, to: Declarations(of: number, &resolver))
+      }
+      next = []
+    }
   }
 
-  /// Replaces the text of one file, where the others use what they used before.
+  /// The known files as the search for what reaches types needs them.
+  private var filesForWays: [WaysToTypes.File] {
+    self.files.values.compactMap { file in
+      file.declarations.map { WaysToTypes.File(declarations: $0, names: file.names) }
+    }
+  }
+
+  /// The files that name some members, and may reach the types that have them.
+  private static func files(
+    _ known: [String: KnownFile], reaching members: [String: Set<String>], _ files: [WaysToTypes.File],
+    sharedNames shared: Set<String>
+  ) -> [String] {
+    let names = members.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let naming = known.filter { !$0.value.names.isDisjoint(with: names) }
+    guard !naming.isEmpty else { return [] }
+    let reach = WaysToTypes(of: Set(members.keys), in: files, sharedNames: shared)
+    return naming.filter { reach.isReached(by: $0.value.names) }.map(\.key)
+  }
+
+  /// Replaces the text of one file, where the others declare what they declared before.
   ///
-  /// - Returns: the types that the file uses or used; nil where the index is to be made anew, since others are
-  ///   affected.
+  /// - Returns: the types that the file uses or used, and those of the files that name a member which it declares
+  ///   otherwise now; nil where the index is to be made anew, since more is affected.
   mutating func replace(_ source: RunUses.Source) -> Set<String>? {
-    guard let number = self.numbers[source.path], let old = self.files[source.path],
-      let file = source.uses?.file, source.isSearched
+    guard let number = self.numbers[source.path], let old = self.files[source.path]?.declarations,
+      let former = self.unusedResolver?.files[number], source.isSearched, source.uses != nil,
+      let meanings = self.replaceFile(number, by: source), var resolver = self.unusedResolver,
+      meanings.isEmpty || resolver.meanings(in: number) == meanings,
+      !Self.declareOtherPorts(former, resolver.files[number], resolver)
     else { return nil }
-    self.unusedResolver?.replace(number, by: file)
-    guard var resolver = self.unusedResolver else { return nil }
-    let new = KnownFile(source, number: number, only: nil, isKept: true, &resolver)
-    guard let former = old.declarations, new.declarations?.members(unlike: former)?.isEmpty == true else {
-      return nil
+    let new = Declarations(of: number, &resolver)
+    var changes = Declarations.Changes()
+    changes.add(from: old, to: new, exceptImports: true)
+    let changed = WaysToTypes.File(declarations: new, names: resolver.files[number].resolvedNames)
+    guard changes.types.isEmpty,
+      let others = self.files(reaching: changes.members, after: changed, of: source.path, &resolver)
+    else { return nil }
+    return self.replaceUses(in: others.union([source.path]), source, &resolver)
+  }
+
+  /// Replaces a file in the resolver that has not found out anything.
+  ///
+  /// - Returns: what the types in its declarations meant before, where it has other imports now.
+  private mutating func replaceFile(_ number: Int, by source: RunUses.Source) -> [String?]? {
+    guard var file = source.uses?.file, let old = self.unusedResolver?.files[number],
+      file.scope.package == old.scope.package
+    else { return nil }
+    guard file.scope.imports != old.scope.imports else {
+      // What is declared in a file is told by the identity of its scope.
+      file.scope = old.scope
+      self.unusedResolver?.replace(number, by: file)
+      return []
     }
-    let uses = new.uses
-    guard old.uses.hasOnlyUses, uses.hasOnlyUses, self.hasSameNames(uses, as: old.uses, in: source.path)
-    else {
-      return nil
+    let meanings = self.unusedResolver?.meanings(in: number)
+    var files = self.unusedResolver?.files ?? []
+    files[number] = file
+    let resolver = UseResolver(files)
+    self.unusedResolver = resolver
+    self.names = resolver.names
+    return meanings
+  }
+
+  /// The most files that are joined again after one changed.
+  private static let mostChanged = 100
+
+  /// The files that reach some members, and those that reach a member which these declare otherwise now; nil for too many of
+  /// them, or where they declare more otherwise.
+  ///
+  /// - Parameters:
+  ///   - changed: the state of the file that changed.
+  ///   - path: the path of that file.
+  private func files(
+    reaching members: [String: Set<String>], after changed: WaysToTypes.File, of path: String,
+    _ resolver: inout UseResolver
+  ) -> Set<String>? {
+    guard !members.isEmpty else { return [] }
+    let files = self.filesForWays + [changed]
+    let shared = Declarations.sharedNames(files.lazy.map(\.declarations))
+    var members = members
+    var found: Set<String> = []
+    while !members.isEmpty {
+      let known = self.files.filter { $0.key != path && !found.contains($0.key) }
+      let next = Self.files(known, reaching: members, files, sharedNames: shared)
+      guard found.count + next.count <= Self.mostChanged else { return nil }
+      var changes = Declarations.Changes()
+      for other in next {
+        guard let number = self.numbers[other] else { return nil }
+        changes.add(from: self.files[other]?.declarations, to: Declarations(of: number, &resolver))
+      }
+      guard changes.types.isEmpty else { return nil }
+      members = changes.members
+      found.formUnion(next)
     }
-    self.keys[source.path] = source.key
-    self.scopes[source.path] = file.scope
-    self.files[source.path] = new
-    let owners = Set(old.uses.uses.keys).union(uses.uses.keys)
-    for owner in owners {
-      let (former, new) = (old.uses.uses[owner] ?? [:], uses.uses[owner] ?? [:])
-      for name in Set(former.keys).union(new.keys) {
-        let all = self.replaced(self.uses[owner]?[name] ?? [], in: source.path, by: new[name] ?? [])
+    return found
+  }
+
+  /// Whether port protocols have other members, by which uses are told whose view model is unknown.
+  private static func declareOtherPorts(
+    _ old: FileUses, _ new: FileUses, _ resolver: UseResolver
+  ) -> Bool {
+    guard old.types.count == new.types.count else { return true }
+    return zip(old.types, new.types).contains { old, type in
+      Set(old.members.keys) != Set(type.members.keys) && resolver.isList(new.fullName(of: type.name))
+    }
+  }
+
+  private mutating func replaceUses(
+    in changed: Set<String>, _ source: RunUses.Source, _ resolver: inout UseResolver
+  ) -> Set<String>? {
+    var replaced: [String: (old: UsesOfFile, new: KnownFile, scope: FileScope)] = [:]
+    for path in changed {
+      guard let number = self.numbers[path], let old = self.files[path] else { return nil }
+      let file = resolver.files[number]
+      let key = path == source.path ? source.key : old.key
+      let new = KnownFile(
+        RunUses.Source(path: path, language: file.language, key: key, uses: nil), number: number, only: nil,
+        isKept: true, &resolver)
+      guard old.uses.hasOnlyUses, new.uses.hasOnlyUses else { return nil }
+      replaced[path] = (old.uses, new, file.scope)
+    }
+    var owners: Set<String> = []
+    for (path, file) in replaced {
+      self.keys[path] = file.new.key
+      self.scopes[path] = file.scope
+      self.files[path] = file.new
+      self.replace(file.old, by: file.new.uses, in: path)
+      owners.formUnion(file.old.uses.keys)
+      owners.formUnion(file.new.uses.uses.keys)
+    }
+    let haveSameNames = replaced.values.allSatisfy { $0.new.uses.hasSameNames(as: $0.old) }
+    guard haveSameNames || self.hasSameNames else { return nil }
+    return Set(owners.map { String($0.prefix { $0 != "#" }) })
+  }
+
+  private mutating func replace(_ old: UsesOfFile, by new: UsesOfFile, in path: String) {
+    for owner in Set(old.uses.keys).union(new.uses.keys) {
+      let (former, found) = (old.uses[owner] ?? [:], new.uses[owner] ?? [:])
+      for name in Set(former.keys).union(found.keys) {
+        let all = self.replaced(self.uses[owner]?[name] ?? [], in: path, by: found[name] ?? [])
         self.uses[owner, default: [:]][name] = all.isEmpty ? nil : all
       }
       if self.uses[owner]?.isEmpty == true { self.uses[owner] = nil }
     }
-    self.resolved += uses.resolved - old.uses.resolved
-    self.unresolved = self.replaced(
-      self.unresolved, in: source.path, by: uses.unresolved.filter { self.declared.contains($0.owner) })
-    return Set(owners.map { String($0.prefix { $0 != "#" }) })
+    self.resolved += new.resolved - old.resolved
+    let unresolved = new.unresolved.filter { self.declared.contains($0.owner) }
+    self.unresolved = self.replaced(self.unresolved, in: path, by: unresolved)
   }
 
   /// Uses in the order of their files, with others in one of the files.
@@ -251,19 +373,13 @@ struct UseIndex: Sendable {
     return kept
   }
 
-  /// Whether the names that may be ports of any view model stay the same with other uses in a file.
-  private func hasSameNames(_ new: UsesOfFile, as old: UsesOfFile, in path: String) -> Bool {
-    func areSame(_ names: (UsesOfFile) -> Set<String>, among all: Set<String>) -> Bool {
-      guard names(new) != names(old) else { return true }
-      var missing = names(old).subtracting(names(new))
-      for (other, file) in self.files where !missing.isEmpty && other != path {
-        missing.subtract(names(file.uses))
-      }
-      return missing.isEmpty && names(new).isSubset(of: all)
+  /// Whether the names that may be ports of any view model are those of the files.
+  private var hasSameNames: Bool {
+    func all(_ names: (UsesOfFile) -> Set<String>) -> Set<String> {
+      self.files.values.reduce(into: []) { $0.formUnion(names($1.uses)) }
     }
-    return areSame({ $0.uncertain }, among: self.uncertain)
-      && areSame({ $0.uncertainInTests }, among: self.uncertainInTests)
-      && areSame({ $0.shared }, among: self.shared)
+    return self.uncertain == all { $0.uncertain } && self.uncertainInTests == all { $0.uncertainInTests }
+      && self.shared == all { $0.shared }
   }
 
   // MARK: Questions

@@ -36,6 +36,12 @@ struct UsesOfFile: Sendable {
       && self.wrappers.isEmpty
   }
 
+  /// Whether the names that may be ports of any view model are those of other uses.
+  func hasSameNames(as other: UsesOfFile) -> Bool {
+    self.uncertain == other.uncertain && self.uncertainInTests == other.uncertainInTests
+      && self.shared == other.shared
+  }
+
   /// - Parameters:
   ///   - number: the index of the file in the resolver.
   ///   - wanted: the names whose uses are wanted; nil for all.

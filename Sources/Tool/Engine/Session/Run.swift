@@ -38,6 +38,8 @@ package struct Run: Sendable {
   private var portals: [Language: Set<String>]?
   /// These, and the names of members with such types.
   private var allPortals: [Language: Set<String>]?
+  /// Whether the uses in one file were read last, and in no other file.
+  private var haveOthersTheirUses = false
   /// The keys of components by the versions of their files, in a run that is updated.
   private var keys: [[Int]: Key] = [:]
   /// The components that changed since the last check; nil for all.
@@ -135,17 +137,21 @@ package struct Run: Sendable {
     // A thread of its own has a stack that is large enough to read any file.
     self.files[number] =
       Parallel.map([file], threads: 1) { ScannedFile($0, version: version, needs) }[0]
-    guard self.files[number].index == old.index else {
+    if let group { self.changed?.insert(group) }
+    if self.files[number].index != old.index {
+      let portals = self.portals
       self.changed = nil
       self.regroup()
-      if needs.uses { self.readUses() }
-      return self.joinUses()
+      // Where the same names lead to ports as before, the other files have the uses that they had.
+      if let portals, !self.components.groups.isEmpty, self.components.portals == portals {
+        self.portals = portals
+      }
     }
-    if let group { self.changed?.insert(group) }
     guard needs.uses, !self.components.groups.isEmpty else { return }
     self.readUses(of: number)
-    // Those of other files were read as well where all components may have changed.
-    if self.changed == nil || old.uses != nil || self.files[number].uses != nil { self.joinUses(of: number) }
+    if !self.haveOthersTheirUses || old.uses != nil || self.files[number].uses != nil {
+      self.joinUses(of: number)
+    }
   }
 
   private mutating func regroup() {
@@ -171,7 +177,7 @@ package struct Run: Sendable {
 
   /// Joins the uses again after those of one file were read.
   private mutating func joinUses(of number: Int) {
-    guard self.changed != nil, let source = self.files[number].source,
+    guard self.haveOthersTheirUses, let source = self.files[number].source,
       let types = self.uses?.replace(source)
     else { return self.joinUses() }
     for (group, files) in self.components.groups.enumerated() {
@@ -197,7 +203,8 @@ package struct Run: Sendable {
     }
     let all = self.withMembers(portals)
     self.allPortals = all
-    guard all != portals else { return }
+    // Files whose texts are kept were not read again where they name the same types as before.
+    guard all != portals || needs.texts else { return }
     self.files = Parallel.map(self.files, threads: self.settings.threadCount) { file in
       var file = file
       file.readUses(through: all[file.file.language] ?? [], needs)
@@ -205,16 +212,15 @@ package struct Run: Sendable {
     }
   }
 
-  /// Reads the uses in one file, and in the others where it declares other members that lead to ports.
+  /// Reads the uses in one file, and in the others where other names lead to ports than before.
   private mutating func readUses(of number: Int) {
+    self.haveOthersTheirUses = false
     guard let portals, let allPortals else { return self.readUses() }
     let needs = self.needs
     let language = self.files[number].file.language
     self.change(number) { $0.readUses(throughTypes: portals[language] ?? [], needs) }
-    guard self.withMembers(portals) == allPortals else {
-      self.changed = nil
-      return self.readUses()
-    }
+    guard self.withMembers(portals) == allPortals else { return self.readUses() }
+    self.haveOthersTheirUses = true
     guard allPortals != portals else { return }
     self.change(number) { $0.readUses(through: allPortals[language] ?? [], needs) }
   }

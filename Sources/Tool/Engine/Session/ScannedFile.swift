@@ -18,6 +18,8 @@ struct ScannedFile: Sendable {
   private var mayHaveUses = false
   /// The names in it that lead to ports and do not tell it by their spelling; nil before the uses were read.
   private var portals: Set<String>?
+  /// Those of them that are names of types; nil before the uses were read through these alone.
+  private var portalTypes: Set<String>?
   /// The names of members with types that lead to ports, as far as the names of types alone tell it.
   private(set) var portalMembers: Set<String> = []
   /// Its words, in a run that keeps its texts, once they were needed.
@@ -113,7 +115,9 @@ struct ScannedFile: Sendable {
 
   /// Reads the uses through the names of types, and keeps the names of the members that lead to ports.
   mutating func readUses(throughTypes portals: Set<String>, _ needs: Needs) {
+    if let portalTypes, let bytes, self.names(of: portals, in: bytes, needs) == portalTypes { return }
     self.readUses(through: portals, needs)
+    self.portalTypes = self.portals
     self.portalMembers = self.uses?.portalMembers ?? []
   }
 

@@ -4,7 +4,7 @@ import SourceModel
 /// The port uses in one file: its types, and the chains that may lead to ports.
 struct FileUses: Sendable {
   var language: Language
-  let scope: FileScope
+  var scope: FileScope
   var types: [UsedType] = []
   var chains: [UseChain] = []
   /// The name whose chains are all kept.

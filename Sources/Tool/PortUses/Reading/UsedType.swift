@@ -32,4 +32,11 @@ struct UsedType: Sendable {
   var isTestSuite = false
   /// The index of the enclosing type in the file; -1 at the top level.
   var outer: Int
+
+  /// The types that are written in its head, in an order that is the same for the same head.
+  var head: [NamedType] {
+    self.inherited + self.parameters.compactMap(\.bound)
+      + self.constraints.sorted { $0.key < $1.key }.map(\.value) + self.dynamicRoots
+      + (self.alias.map { [$0] } ?? [])
+  }
 }

@@ -38,7 +38,7 @@ struct UseResolver {
   /// The names of the generic parameters of all types.
   private var parameters: Set<String> = []
   /// Whether there are Java files among them.
-  private let readsJava: Bool
+  let readsJava: Bool
   /// Takes the names that are looked up.
   let asked: AskedNames?
 
@@ -62,6 +62,25 @@ struct UseResolver {
   /// Replaces a file by one that declares the same types, before anything was found out.
   mutating func replace(_ number: Int, by file: FileUses) {
     self.files[number] = file
+  }
+
+  /// The full names of the types that are written in the declarations of a file, in their order; nil for those that the run
+  /// does not declare.
+  func meanings(in number: Int) -> [String?] {
+    self.files[number].types.flatMap { type in
+      let members = type.members.sorted { $0.key < $1.key }.compactMap { member -> NamedType? in
+        guard case .type(let type) = member.value else { return nil }
+        return type
+      }
+      let paths = (type.head + members).flatMap(Self.paths)
+      return [self.fullName(type.name, in: "", file: number)]
+        + paths.map { self.fullName($0, in: type.name, file: number) }
+    }
+  }
+
+  /// The names in a written type.
+  private static func paths(in type: NamedType) -> [String] {
+    [type.path] + type.arguments.flatMap(self.paths)
   }
 
   func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }

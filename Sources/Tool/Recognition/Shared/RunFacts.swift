@@ -12,8 +12,8 @@ package struct RunFacts: Hashable, Sendable {
   package private(set) var declaresActions = false
   /// Whether the run declares a coordinator.
   package private(set) var declaresCoordinator = false
-  /// The names of the subclasses by the names of their superclasses.
-  private var subclasses: [String: Set<String>] = [:]
+  /// The names of the superclasses, each with whether view models inherit from it, and not only mocks in tests.
+  private var superclasses: [String: Bool] = [:]
 
   package init() {}
 
@@ -34,7 +34,7 @@ package struct RunFacts: Hashable, Sendable {
         guard let superclass = header.superclass ?? first else { continue }
         // Classes in wrappers share one simple name, so a superclass is also noted with the name in front of it.
         for path in imports.shortNames(superclass.pathNames) {
-          self.subclasses[path, default: []].insert(name)
+          if self.superclasses[path] != true { self.superclasses[path] = Self.isViewModel(name) }
         }
       }
     }
@@ -85,18 +85,21 @@ package struct RunFacts: Hashable, Sendable {
     self.kinds[name] ?? nil
   }
 
-  package func isSuperclass(_ name: String) -> Bool { self.subclasses[name] != nil }
+  package func isSuperclass(_ name: String) -> Bool { self.superclasses[name] != nil }
 
   /// Whether view models inherit from a class with that name, and not only mocks in tests.
-  package func isBaseClass(_ name: String) -> Bool {
-    self.subclasses[name, default: []].contains { subclass in
-      subclass.hasSuffix("ViewModel")
-        && !["Mock", "Fake", "Stub", "Spy", "Test"].contains { subclass.hasPrefix($0) }
-    }
+  package func isBaseClass(_ name: String) -> Bool { self.superclasses[name] ?? false }
+
+  /// Whether a subclass is a view model, and no mock of one.
+  private static func isViewModel(_ name: String) -> Bool {
+    name.hasSuffix("ViewModel")
+      && !["Mock", "Fake", "Stub", "Spy", "Test"].contains(where: name.hasPrefix)
   }
 
   /// The names that have facts.
-  package var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys).union(self.baseServices) }
+  package var names: Set<String> {
+    Set(self.kinds.keys).union(self.superclasses.keys).union(self.baseServices)
+  }
 
   /// The facts about only some names.
   package func restricted(to names: Set<String>) -> RunFacts {
@@ -107,7 +110,7 @@ package struct RunFacts: Hashable, Sendable {
     facts.observableObjects = self.observableObjects.intersection(names)
     for name in names {
       if let kind = self.kinds[name] { facts.kinds[name] = .some(kind) }
-      if let subclasses = self.subclasses[name] { facts.subclasses[name] = subclasses }
+      if let isBase = self.superclasses[name] { facts.superclasses[name] = isBase }
     }
     return facts
   }
@@ -121,7 +124,7 @@ package struct RunFacts: Hashable, Sendable {
       guard new != old else { return [] }
       return Set(new.keys).union(old.keys).filter { new[$0] != old[$0] }
     }
-    return keys(self.kinds, other.kinds).union(keys(self.subclasses, other.subclasses))
+    return keys(self.kinds, other.kinds).union(keys(self.superclasses, other.superclasses))
       .union(self.baseServices.symmetricDifference(other.baseServices))
       .union(self.observableObjects.symmetricDifference(other.observableObjects))
   }
@@ -129,7 +132,7 @@ package struct RunFacts: Hashable, Sendable {
   /// The facts in a deterministic order.
   package var summary: [String] {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
-      + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
+      + self.superclasses.map { "\($0.key)=\($0.value ? "base class" : "superclass")" }.sorted()
       + self.baseServices.map { "\($0)=base service" }.sorted()
       + self.observableObjects.map { "\($0)=observable object" }.sorted()
       + (self.declaresActions ? ["actions"] : [])

@@ -79,6 +79,13 @@ package struct Imports: Hashable, Sendable {
   /// The full name of a type that is imported by itself.
   package func type(named name: String) -> String? { self.types[name] }
 
+  /// The simple names of the types that it may import, and of those around them.
+  package var typeNames: Set<String> {
+    Set(
+      (Array(self.types.values) + self.onDemand).flatMap(\.pathNames)
+        .filter { $0.first?.isUppercase == true })
+  }
+
   /// The full names that a simple name has if it is imported on demand.
   package func namesOnDemand(_ name: String) -> [String] { self.onDemand.map { "\($0).\(name)" } }
 
