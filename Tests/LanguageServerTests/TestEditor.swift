@@ -15,6 +15,8 @@ final class TestEditor {
     var showsProgress = false
     var createsFiles = false
     var insertsSnippets = false
+    /// Whether files are read when `finishReading` is called.
+    var readsLater = false
     var settings: [String: Bool] = [:]
   }
 
@@ -28,11 +30,18 @@ final class TestEditor {
   private var versions: [String: Int] = [:]
   /// The diagnostics that are shown, by addresses.
   private(set) var diagnostics: [String: [[String: Any]]] = [:]
+  /// The readings that are under way.
+  private var readings: [@Sendable () -> LanguageServer.Reading] = []
 
   init(_ folder: String?, _ abilities: Abilities = Abilities()) throws {
     self.abilities = abilities
     let surroundings = LanguageServer.Surroundings(version: "1.0") { _ in nil }
-    self.server = LanguageServer(surroundings) { [unowned self] message in
+    let readsLater: ((@escaping @Sendable () -> LanguageServer.Reading) -> Bool) = { [unowned self] task in
+      self.readings.append(task)
+      return true
+    }
+    self.server = LanguageServer(surroundings, readsLater: abilities.readsLater ? readsLater : nil) {
+      [unowned self] message in
       let object = try? JSONSerialization.jsonObject(with: message.content, options: .fragmentsAllowed)
       self.sent.append(object as? [String: Any] ?? [:])
     }
@@ -95,6 +104,26 @@ final class TestEditor {
   func settle() {
     self.server?.settle()
     self.take()
+  }
+
+  /// Performs the reading of files that is under way, and hands it over after something that happens meanwhile.
+  func finishReading(after meanwhile: () throws -> Void) rethrows {
+    let read = self.readings.map { $0() }
+    self.readings = []
+    try meanwhile()
+    for reading in read { self.server?.take(reading) }
+    self.take()
+  }
+
+  func finishReading() { self.finishReading {} }
+
+  /// Lets the server find out what follows from the changes, on the disk as well.
+  func settleWhole() {
+    self.settle()
+    while !self.readings.isEmpty {
+      self.finishReading()
+      self.settle()
+    }
   }
 
   private func take() {

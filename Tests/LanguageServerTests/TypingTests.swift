@@ -27,7 +27,7 @@ import Testing
     for (name, text) in branch { try folder.write(text, to: "App/" + name) }
     var names = EditedApp.files.keys.filter { !$0.hasPrefix(".") }.sorted()
     var app = EditedApp(seed: seed)
-    let editor = try TestEditor(folder.path("App"))
+    let editor = try TestEditor(folder.path("App"), TestEditor.Abilities(readsLater: !seed.isMultiple(of: 3)))
     var open: [String: String] = [:]
     var compared = 0
     for _ in 0..<TestScale.count(400, atLeast: 12) {
@@ -81,16 +81,62 @@ import Testing
         }
         try editor.changeFiles(branch.map { folder.path("App/" + $0.name) })
       default:
-        editor.settle()
+        editor.settleWhole()
         compared += try Self.compare(editor, folder, open) ? 1 : 0
       }
+      // Some files are read while the next ones are edited.
+      switch app.number(below: 4) {
+      case 0: editor.settle()
+      case 1: editor.finishReading()
+      default: break
+      }
     }
-    editor.settle()
+    editor.settleWhole()
     compared += try Self.compare(editor, folder, open) ? 1 : 0
     try folder.write("", to: "App/.plumb.yml")
     try editor.save(folder.path("App/.plumb.yml"))
-    editor.settle()
+    editor.settleWhole()
     #expect(try Self.compare(editor, folder, open))
+  }
+
+  @Test("Files that changed on the disk are read beside what is typed") func reading() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.clean, to: "Login.swift")
+    try folder.write(Sample.clean.replacing("Login", with: "Signup"), to: "Signup.swift")
+    let editor = try TestEditor(folder.path, TestEditor.Abilities(readsLater: true))
+    let (login, signup) = (folder.path("Login.swift"), folder.path("Signup.swift"))
+    try editor.open(login, Sample.clean)
+    try editor.open(signup, try folder.text(of: "Signup.swift"))
+    editor.settle()
+    let drifted = Sample.clean.replacing("public final class", with: "public class")
+    try folder.write("rules: {final-view-model: error, sorted-inputs: off}\n", to: ".plumb.yml")
+    try editor.save(folder.path(".plumb.yml"))
+    editor.settle()
+    func severities() -> [Int] {
+      (editor.diagnostics[TestEditor.address(login)] ?? []).compactMap { $0["severity"] as? Int }
+    }
+    // What is typed is checked by the configuration before.
+    try editor.replace(login, drifted)
+    editor.settle()
+    #expect(editor.codes(login) == ["final-view-model"] && severities() == [2])
+    try editor.finishReading {
+      try editor.replace(login, drifted + "\n")
+      try editor.close(signup)
+      editor.settle()
+    }
+    #expect(severities() == [1])
+    // A request of all files waits, and what was begun before is not taken over.
+    try folder.write("rules: {final-view-model: note}\n", to: ".plumb.yml")
+    try editor.save(folder.path(".plumb.yml"))
+    editor.settle()
+    try editor.finishReading {
+      try folder.write("rules: {final-view-model: off}\n", to: ".plumb.yml")
+      try editor.save(folder.path(".plumb.yml"))
+      let all = try editor.ask("workspace/diagnostic", ["previousResultIds": [Any]()]) as? [String: Any]
+      let items = all?["items"] as? [[String: Any]]
+      #expect(items?.contains { ($0["items"] as? [Any])?.isEmpty == false } == false)
+    }
+    #expect(editor.codes(login).isEmpty)
   }
 
   @Test("A document that is closed and was not saved changes the diagnostics of others") func closing() throws

@@ -372,11 +372,16 @@ package struct Run: Sendable {
   ///   - known: outcomes by keys; nil when none are kept and no key is needed.
   ///   - keys: makes the keys.
   ///   - usesAlone: whether only the rules about uses are checked.
+  ///   - textsAlone: whether only the components are checked that have a text of an editor; the others have no
+  ///     findings yet.
   mutating func check(
-    known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false
+    known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false, textsAlone: Bool = false
   ) -> [Checked] {
     if known != nil { self.renewNames() }
-    let checked = self.checked(self.components.groups, known: known, keys, usesAlone: usesAlone)
+    let checked =
+      textsAlone
+      ? self.checkedTexts(known: known, keys)
+      : self.checked(self.components.groups, known: known, keys, usesAlone: usesAlone)
     guard self.needs.texts else { return checked }
     self.keys = [:]
     self.keep(checked)
@@ -399,6 +404,14 @@ package struct Run: Sendable {
     self.keep(checked)
     self.changed = []
     return Array(zip(numbers, checked))
+  }
+
+  private func checkedTexts(known: [String: Checker.Outcome]?, _ keys: ResultKeys) -> [Checked] {
+    var checked = self.components.groups.map { Checked(files: $0, outcome: Checker.Outcome(), unread: []) }
+    let numbers = self.components.groups.indices.filter { self.isOpen(self.components.groups[$0]) }
+    let found = self.checked(numbers.map { self.components.groups[$0] }, known: known, keys)
+    for (number, component) in zip(numbers, found) { checked[number] = component }
+    return checked
   }
 
   private func checked(

@@ -20,6 +20,18 @@ extension Session {
     self.index(of: self.absolute(path)).flatMap { self.run.files[$0].bytes }
   }
 
+  /// The paths of the texts of the editor.
+  package var openPaths: Set<String> { Set(self.linter.settings.texts.keys) }
+
+  /// The description of a file of the run; nil for another file, and for one that cannot be read.
+  package func description(of path: String) -> SourceFile? {
+    guard let index = self.index(of: self.absolute(path)) else { return nil }
+    // A thread of its own has a stack that is large enough to read any file.
+    return Parallel.map([index], threads: 1) { [run] index in
+      run.texts(of: [index]).texts.first.map { run.described($0).file }
+    }[0]
+  }
+
   /// The baselines that the configurations of the files name.
   package func baselines() throws(ConfigurationError) -> Baselines {
     try Baselines(.configured, of: self.found.baselines)

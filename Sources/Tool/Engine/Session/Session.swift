@@ -36,12 +36,18 @@ package struct Session: Sendable {
 
   /// Finds, reads and checks the files.
   ///
+  /// - Parameter checksOnlyTexts: whether until `reload` only the findings of the files whose texts the settings have
+  ///   are needed.
   /// - Throws: an error in a configuration.
-  package init(_ settings: LintSettings) throws(ConfigurationError) {
-    try self.init(settings, access: .disk)
+  package init(
+    _ settings: LintSettings, checkingOnlyTexts checksOnlyTexts: Bool = false
+  ) throws(ConfigurationError) {
+    try self.init(settings, checkingOnlyTexts: checksOnlyTexts, access: .disk)
   }
 
-  init(_ settings: LintSettings, access: FileAccess) throws(ConfigurationError) {
+  init(
+    _ settings: LintSettings, checkingOnlyTexts checksOnlyTexts: Bool = false, access: FileAccess
+  ) throws(ConfigurationError) {
     var settings = settings
     settings.standardInput = nil
     settings.cache = nil
@@ -50,7 +56,7 @@ package struct Session: Sendable {
     self.keys = ResultKeys(settings, workingDirectory: self.linter.workingDirectory)
     self.run = Run([], settings, keepsTexts: true, access: access)
     self.found = try self.linter.find()
-    self.readFound()
+    self.readFound(checkingOnlyTexts: checksOnlyTexts)
   }
 
   // MARK: Findings
@@ -134,7 +140,7 @@ package struct Session: Sendable {
     self.readFound()
   }
 
-  private mutating func readFound() {
+  private mutating func readFound(checkingOnlyTexts: Bool = false) {
     self.paths = Dictionary(
       self.found.inputs.map { ($0.shownPath, $0.path) }, uniquingKeysWith: { first, _ in first })
     self.numbers = Dictionary(
@@ -144,7 +150,7 @@ package struct Session: Sendable {
       old.isCurrent(new)
     }
     if self.linter.settings.includesFixes { self.project = self.linter.project(of: self.run.inputs) }
-    self.finish()
+    self.finish(checkingOnlyTexts: checkingOnlyTexts)
   }
 
   private mutating func replaceText(of index: Int, with text: [UInt8]?) {
@@ -160,14 +166,14 @@ package struct Session: Sendable {
   }
 
   /// Checks what may have changed.
-  private mutating func finish() {
+  private mutating func finish(checkingOnlyTexts: Bool = false) {
     // Whether a fix is safe may depend on any file.
     if !self.linter.settings.includesFixes, let checked = self.run.check(after: self.components, self.keys) {
       return self.take(checked)
     }
     let known = Dictionary(
       self.components.map { ($0.key, $0.outcome) }, uniquingKeysWith: { first, _ in first })
-    self.components = self.run.check(known: known, self.keys)
+    self.components = self.run.check(known: known, self.keys, textsAlone: checkingOnlyTexts)
     let result = self.completed
     self.wholeResult = result
     self.findings = Dictionary(grouping: result.report.findings, by: \.path)

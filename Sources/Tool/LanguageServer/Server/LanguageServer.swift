@@ -21,10 +21,18 @@ package struct LanguageServer {
     }
   }
 
+  /// What was read beside the messages, and its number.
+  struct Reading: Sendable {
+    fileprivate let number: Int
+    fileprivate let workspace: Workspace.Reading
+  }
+
   private enum Phase { case waiting, running, shutDown }
 
   let surroundings: Surroundings
   let send: (OutgoingMessage) -> Void
+  /// Takes a task that reads files and whose result `take` gets; false where it cannot be done beside the messages.
+  private let readsLater: ((@escaping @Sendable () -> Reading) -> Bool)?
   private var phase = Phase.waiting
   private(set) var client = ClientAbilities()
   /// The process of the editor.
@@ -38,6 +46,11 @@ package struct LanguageServer {
   private var changed: Set<String> = []
   /// The roots of the workspaces that are to be read again.
   private var outdated: Set<String> = []
+  /// The numbers of the readings that are under way, by the roots of their workspaces.
+  private var underway: [String: Int] = [:]
+  private var nextReading = 0
+  /// Whether an answer waits for what may have changed on the disk.
+  private var readsAtOnce = false
   /// The diagnostics that the editor was sent, by addresses.
   private var published: [String: [LSP.Diagnostic]] = [:]
   /// The addresses of which the editor got diagnostics when it asked for those of all files.
@@ -50,8 +63,13 @@ package struct LanguageServer {
   /// How often a progress of its own was begun.
   var readings = 0
 
-  init(_ surroundings: Surroundings, send: @escaping (OutgoingMessage) -> Void) {
+  /// - Parameter readsLater: performs a task beside the messages; nil where files are read at once.
+  init(
+    _ surroundings: Surroundings, readsLater: ((@escaping @Sendable () -> Reading) -> Bool)? = nil,
+    send: @escaping (OutgoingMessage) -> Void
+  ) {
     self.surroundings = surroundings
+    self.readsLater = readsLater
     self.send = send
   }
 
@@ -89,7 +107,11 @@ package struct LanguageServer {
     case (.running, _): break
     }
     self.begin(method, message)
-    defer { self.endProgress() }
+    self.readsAtOnce = Self.requestsOfAllFiles.contains(method)
+    defer {
+      self.readsAtOnce = false
+      self.endProgress()
+    }
     switch method {
     case "textDocument/diagnostic": self.reply(self.diagnostics(of: try message.parameters()), id)
     case "workspace/diagnostic": self.reply(self.allDiagnostics(), id)
@@ -110,6 +132,13 @@ package struct LanguageServer {
     default: throw .unknownMethod(method)
     }
   }
+
+  /// The requests that somebody makes and waits for, and whose answers tell of files that are not open.
+  private static let requestsOfAllFiles: Set = [
+    "codeAction/resolve", "textDocument/implementation", "textDocument/prepareRename",
+    "textDocument/references",
+    "textDocument/rename", "workspace/diagnostic", "workspace/symbol",
+  ]
 
   private mutating func reply<Value: Encodable>(_ value: Value?, _ id: RequestID) {
     // The editor forgets the progress of a request with its answer.
@@ -280,18 +309,30 @@ package struct LanguageServer {
 
   /// Finds out what follows from the changes, and tells the editor.
   mutating func settle() {
-    guard self.phase == .running, !self.changed.isEmpty || !self.outdated.isEmpty else { return }
+    if self.readsAtOnce {
+      // What is under way may have read before the last change.
+      self.outdated.formUnion(self.underway.keys)
+      self.underway = [:]
+    }
+    guard self.phase == .running, !self.changed.isEmpty || self.outdated.contains(where: self.mayRead) else {
+      return
+    }
     let edited = self.changed
     let isFirst = self.workspaces.contains { $0.session == nil && self.outdated.contains($0.root) }
     let reading = isFirst ? self.beginReading() : nil
     defer { if reading != nil { self.endProgress() } }
-    for index in self.workspaces.indices where self.outdated.contains(self.workspaces[index].root) {
-      self.workspaces[index].reload(
-        self.documents.values.filter {
-          self.workspace(of: $0.path) == index && Language(path: $0.path) != nil
-        })
+    // The roots of the workspaces of which only the open documents were checked.
+    var partial: [String] = []
+    for index in self.workspaces.indices {
+      let root = self.workspaces[index].root
+      guard self.outdated.contains(root), self.mayRead(root) else { continue }
+      self.outdated.remove(root)
+      guard !self.readLater(index) else { continue }
+      let isPartial = self.readsLater != nil && !self.readsAtOnce && self.workspaces[index].session == nil
+      if isPartial { partial.append(root) }
+      self.workspaces[index].reload(self.openDocuments(of: index), isPartial: isPartial)
     }
-    self.outdated = []
+    self.outdated.formIntersection(self.workspaces.map(\.root))
     for path in self.changed.sorted() {
       guard let document = self.documents[path], let index = self.workspace(of: path),
         Language(path: path) != nil
@@ -300,6 +341,39 @@ package struct LanguageServer {
     }
     self.changed = []
     self.tellDiagnostics(after: edited)
+    for index in self.workspaces.indices where partial.contains(self.workspaces[index].root) {
+      if !self.readLater(index) {
+        self.workspaces[index].reload(self.openDocuments(of: index), isPartial: false)
+      }
+    }
+  }
+
+  /// Whether no reading of a workspace is under way.
+  private func mayRead(_ root: String) -> Bool { self.underway[root] == nil }
+
+  /// The documents whose texts a workspace takes over.
+  private func openDocuments(of index: Int) -> [OpenDocument] {
+    self.documents.values.filter { self.workspace(of: $0.path) == index && Language(path: $0.path) != nil }
+  }
+
+  /// Reads the files of a workspace beside the messages, so that nothing that is typed waits for it.
+  private mutating func readLater(_ index: Int) -> Bool {
+    guard !self.readsAtOnce, let readsLater, let read = self.workspaces[index].reading else { return false }
+    self.nextReading += 1
+    let number = self.nextReading
+    guard readsLater({ Reading(number: number, workspace: read()) }) else { return false }
+    self.underway[self.workspaces[index].root] = number
+    return true
+  }
+
+  /// Takes over what was read beside the messages, and tells the editor.
+  mutating func take(_ reading: Reading) {
+    let root = reading.workspace.root
+    guard self.underway[root] == reading.number else { return }
+    self.underway[root] = nil
+    guard let index = self.workspaces.firstIndex(where: { $0.root == root }) else { return }
+    self.workspaces[index].take(reading.workspace, self.openDocuments(of: index))
+    self.tellDiagnostics(after: [])
   }
 
   /// - Parameter edited: the paths of the documents that changed.

@@ -9,6 +9,8 @@ final class MessageQueue: @unchecked Sendable {
   enum Item: Sendable {
     case message(IncomingMessage)
     case failure(ResponseError)
+    /// What was read beside the messages.
+    case reading(LanguageServer.Reading)
     /// No more messages come.
     case end
   }

@@ -32,12 +32,13 @@ package struct ServerConnection {
     // It ends with the process: nothing interrupts a read.
     _ = reader
     let writer = Writer(output: self.output)
-    var server = LanguageServer(surroundings) { writer.write($0) }
+    var server = LanguageServer(surroundings, readsLater: { Self.read($0, into: queue) }) { writer.write($0) }
     while true {
       for item in queue.takeAll() {
         switch item {
         case .end: return server.exitCode ?? 1
         case .failure(let error): writer.write(.failure(error, of: nil))
+        case .reading(let reading): server.take(reading)
         case .message(let message):
           server.handle(message, isCancelled: message.id.map(queue.begin) ?? false)
           editor.set(server.editor)
@@ -51,6 +52,14 @@ package struct ServerConnection {
   }
 
   // MARK: Reading
+
+  /// Reads files beside the messages.
+  private static func read(
+    _ task: @escaping @Sendable () -> LanguageServer.Reading, into queue: MessageQueue
+  ) -> Bool {
+    // It needs no join: the server ends with the process, and a session changes nothing outside of it.
+    WorkThread(stackSize: 4 << 20) { queue.add(.reading(task())) } != nil
+  }
 
   private static func read(_ input: Int32, into queue: MessageQueue, whileLives editor: Editor) {
     var frames = MessageFrames()

@@ -27,13 +27,15 @@ struct Workspace {
 
   /// Finds the files again, and reads those that changed on the disk.
   ///
-  /// - Parameter documents: the open documents in the folder.
-  mutating func reload(_ documents: [OpenDocument]) {
+  /// - Parameters:
+  ///   - documents: the open documents in the folder.
+  ///   - isPartial: whether at first the findings of these are enough.
+  mutating func reload(_ documents: [OpenDocument], isPartial: Bool) {
     do throws(ConfigurationError) {
       if self.session == nil {
         var settings = LintSettings(paths: [self.root], version: self.version)
         for document in documents { settings.texts[document.path] = document.text.bytes }
-        self.session = try Session(settings)
+        self.session = try Session(settings, checkingOnlyTexts: isPartial)
       } else {
         try self.session?.reload()
       }
@@ -41,6 +43,42 @@ struct Workspace {
       self.error = nil
     } catch {
       self.error = error
+    }
+  }
+
+  /// The result of reading files again beside the messages.
+  struct Reading: Sendable {
+    let root: String
+    fileprivate let session: Session
+    fileprivate let baselines: Baselines?
+    fileprivate let error: ConfigurationError?
+  }
+
+  /// Finds the files again as `reload` does, in a copy of the session; nil where there is no session yet.
+  var reading: (@Sendable () -> Reading)? {
+    guard let session else { return nil }
+    let root = self.root
+    return { Self.reading(root, session) }
+  }
+
+  private static func reading(_ root: String, _ session: Session) -> Reading {
+    var session = session
+    do throws(ConfigurationError) {
+      try session.reload()
+      return Reading(root: root, session: session, baselines: try session.baselines(), error: nil)
+    } catch {
+      return Reading(root: root, session: session, baselines: nil, error: error)
+    }
+  }
+
+  /// Takes over what was read, and the documents that changed or were closed meanwhile.
+  mutating func take(_ reading: Reading, _ documents: [OpenDocument]) {
+    self.session = reading.session
+    self.baselines = reading.baselines ?? self.baselines
+    self.error = reading.error
+    for path in reading.session.openPaths.subtracting(documents.map(\.path)).sorted() { self.close(path) }
+    for document in documents where self.session?.text(of: document.path) != document.text.bytes {
+      self.update(document)
     }
   }
 
