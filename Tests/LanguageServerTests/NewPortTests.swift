@@ -24,7 +24,7 @@ import Testing
     let action = try editor.actions(path, only: ["refactor"]).first { $0["title"] as? String == title }
     try editor.perform(try #require(action))
     return try files.keys.reduce(into: [:]) { texts, other in
-      texts[other] = try other == name ? editor.texts[TestEditor.address(path)] : folder.text(of: other)
+      texts[other] = try editor.texts[TestEditor.address(folder.path(other))] ?? folder.text(of: other)
     }
   }
 
@@ -90,6 +90,167 @@ import Testing
     #expect(text.contains("private final PublishSubject<Void> newInput = PublishSubject.create();\n"))
     #expect(text.contains("@Override public void newInput() { this.newInput.onNext(null); }\n"))
     #expect(text.count(of: "newInput") == 4)
+  }
+
+  private static let kotlin = """
+    import io.reactivex.Observable
+    import io.reactivex.subjects.PublishSubject
+
+    interface LoginViewModel {
+      interface Inputs {
+        /** Call when the view loads. */
+        fun viewDidLoad()
+      }
+
+      interface Outputs {
+        /** Emits when the keyboard should appear. */
+        fun showKeyboard(): Observable<Unit>
+      }
+
+      class LoginViewModel : Inputs, Outputs {
+        private val viewDidLoad = PublishSubject.create<Unit>()
+        private val showKeyboard = PublishSubject.create<Unit>()
+        val inputs: Inputs = this
+        val outputs: Outputs = this
+
+        init {
+          this.viewDidLoad.subscribe(this.showKeyboard)
+        }
+
+        override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
+        override fun showKeyboard(): Observable<Unit> = this.showKeyboard
+      }
+    }
+
+    """
+
+  @Test("A port is added in Kotlin as the others are written") func kotlinPorts() throws {
+    let files = ["Login.kt": Self.kotlin]
+    let input = try #require(
+      try Self.texts(of: files, opening: "Login.kt", after: "Add an input")["Login.kt"])
+    #expect(input.contains("    /** Call when the new input has been invoked. */\n    fun newInput()\n"))
+    #expect(input.contains("    private val newInput = PublishSubject.create<Unit>()\n"))
+    #expect(input.contains("    override fun newInput() = this.newInput.onNext(Unit)\n"))
+    #expect(input.count(of: "newInput") == 4)
+    let output = try #require(
+      try Self.texts(of: files, opening: "Login.kt", after: "Add an output")["Login.kt"])
+    #expect(output.contains("    fun newOutput(): Observable<Unit>\n"))
+    #expect(output.contains("    private val newOutput = PublishSubject.create<Unit>()\n"))
+    #expect(output.contains("    override fun newOutput(): Observable<Unit> = this.newOutput\n"))
+    #expect(output.count(of: "newOutput") == 4)
+  }
+
+  @Test("An output is added in Java where its field has a value") func javaOutput() throws {
+    let java = PortTests.twin.replacing(
+      "private final Observable<Void> showKeyboard;",
+      with: "private final PublishSubject<Void> showKeyboard = PublishSubject.create();"
+    ).replacing(
+      "      this.showKeyboard = this.viewDidLoad;",
+      with: "      this.viewDidLoad.subscribe(this.showKeyboard);")
+    let text = try #require(
+      try Self.texts(of: ["Login.java": java], opening: "Login.java", after: "Add an output")["Login.java"])
+    #expect(text.contains("    Observable<Void> newOutput();\n"))
+    #expect(text.contains("private final PublishSubject<Void> newOutput = PublishSubject.create();\n"))
+    #expect(text.contains("@Override public Observable<Void> newOutput() { return this.newOutput; }\n"))
+    #expect(text.count(of: "newOutput") == 4)
+  }
+
+  // MARK: Tests of the view model
+
+  private static let test = """
+    import XCTest
+
+    final class LoginViewModelTests: XCTestCase {
+      private let vm: LoginViewModelType = LoginViewModel()
+      private let showKeyboard = TestObserver<(), Never>()
+
+      override func setUp() {
+        super.setUp()
+        self.vm.outputs.showKeyboard.observe(self.showKeyboard.observer)
+      }
+
+      func testShowKeyboard() {
+        self.vm.inputs.viewDidLoad()
+        self.showKeyboard.assertValueCount(1)
+      }
+    }
+
+    """
+
+  @Test("A test of the view model calls a new input, and observes a new output") func testLines() throws {
+    let files = ["Login.swift": Sample.clean, "LoginViewModelTests.swift": Self.test]
+    let input = try Self.texts(of: files, opening: "Login.swift", after: "Add an input")
+    #expect(
+      input["LoginViewModelTests.swift"]
+        == Self.test.replacing(
+          "assertValueCount(1)\n  }\n",
+          with: """
+            assertValueCount(1)
+              }
+
+              func testNewInput() {
+                self.vm.inputs.newInput()
+              }
+
+            """))
+    let output = try Self.texts(of: files, opening: "Login.swift", after: "Add an output")
+    #expect(
+      output["LoginViewModelTests.swift"]
+        == Self.test.replacing(
+          "Never>()\n", with: "Never>()\n  private let newOutput = TestObserver<(), Never>()\n"
+        ).replacing(
+          "(self.showKeyboard.observer)\n",
+          with: """
+            (self.showKeyboard.observer)
+                self.vm.outputs.newOutput.observe(self.newOutput.observer)
+
+            """))
+    #expect(output["Login.swift"]?.count(of: "newOutput") == 3)
+  }
+
+  @Test("A test in Java calls a new input, and a test that cannot be followed stays as it is")
+  func otherTests()
+    throws
+  {
+    let java = """
+      import org.junit.Test;
+
+      public class LoginViewModelTest {
+        private final LoginViewModel.ViewModel vm = new LoginViewModel.ViewModel();
+
+        @Test
+        public void testViewDidLoad() {
+          this.vm.inputs.viewDidLoad();
+        }
+      }
+
+      """
+    let files = ["Login.java": PortTests.twin, "test/LoginViewModelTest.java": java]
+    let texts = try Self.texts(of: files, opening: "Login.java", after: "Add an input")
+    #expect(
+      texts["test/LoginViewModelTest.java"]
+        == java.replacing(
+          "viewDidLoad();\n  }\n",
+          with: """
+            viewDidLoad();
+              }
+
+              @Test
+              public void testNewInput() {
+                this.vm.inputs.newInput();
+              }
+
+            """))
+    for (old, new) in [
+      ("testShowKeyboard", "check"),
+      ("self.vm.inputs.viewDidLoad()", "let done: Void = self.vm.inputs.viewDidLoad()"),
+    ] {
+      let test = Self.test.replacing(old, with: new)
+      let files = ["Login.swift": Sample.clean, "LoginViewModelTests.swift": test]
+      let texts = try Self.texts(of: files, opening: "Login.swift", after: "Add an input")
+      #expect(texts["LoginViewModelTests.swift"] == test)
+      #expect(texts["Login.swift"]?.contains("newInput") == true)
+    }
   }
 
   @Test("Two new ports have different names") func names() throws {

@@ -3,7 +3,8 @@ extension LSP {
     static let quickFix = "quickfix"
     static let fixAll = "source.fixAll.plumb"
     static let rewrite = "refactor.rewrite"
-    static let all = [Self.quickFix, Self.fixAll, Self.rewrite]
+    static let extract = "refactor.extract"
+    static let all = [Self.quickFix, Self.fixAll, Self.rewrite, Self.extract]
 
     /// Whether a kind is one of those that a client asks for, or below one: `source.fixAll` asks for all kinds of it.
     static func isWanted(_ kind: String, by asked: [String]?) -> Bool {
@@ -24,7 +25,9 @@ extension LSP {
     /// What `codeAction/resolve` needs to find the edit.
     struct Data: Codable, Hashable {
       enum Means: String, Codable {
-        case fix, fixRule, fixFile, suppress, addToBaseline, toMacro, fromMacro, addInput, addOutput, makeTwin
+        case fix, fixRule, fixFile, suppress, addToBaseline, toMacro, fromMacro, addInput, addOutput,
+          makeTwin,
+          extractInput
       }
 
       var means: Means

@@ -21,6 +21,9 @@ extension LanguageServer {
     if LSP.CodeActionKind.isWanted(LSP.CodeActionKind.rewrite, by: parameters.context?.only) {
       actions += self.conversions(parameters) + self.additions(parameters) + self.twinActions(parameters)
     }
+    if LSP.CodeActionKind.isWanted(LSP.CodeActionKind.extract, by: parameters.context?.only) {
+      actions += self.extractions(parameters)
+    }
     guard !self.client.resolvesActions else { return actions }
     // An action without an edit would do nothing.
     return actions.compactMap { action in
@@ -83,6 +86,7 @@ extension LanguageServer {
       case .fix, .fixRule, .suppress, .addToBaseline: LSP.CodeActionKind.quickFix
       case .fixFile: LSP.CodeActionKind.fixAll
       case .toMacro, .fromMacro, .addInput, .addOutput, .makeTwin: LSP.CodeActionKind.rewrite
+      case .extractInput: LSP.CodeActionKind.extract
       }
     return LSP.CodeAction(
       title: title, kind: kind,
@@ -125,6 +129,7 @@ extension LanguageServer {
     case .addInput: return try self.addition(of: .inputs, data, in: session)
     case .addOutput: return try self.addition(of: .outputs, data, in: session)
     case .makeTwin: return try self.twin(data, in: session)
+    case .extractInput: return try self.extraction(data, of: path, in: session)
     }
   }
 

@@ -44,14 +44,29 @@ extension LanguageServer {
       let (viewModel, _) = self.viewModel(at: range, LSP.TextDocumentIdentifier(uri: data.uri)),
       let port = NewPort(kind, of: viewModel)
     else { return nil }
+    let test = session.uses(of: viewModel).flatMap { uses in
+      TestLines(for: port, uses) { session.description(of: session.path(shown: $0)) }
+    }
+    return try self.edit(
+      port.insertions + (test?.insertions ?? []), adding: port, to: viewModel, in: session
+    ) { _, _ in true }
+  }
+
+  /// The edit that adds a port with what goes with it, where the view model then has it.
+  ///
+  /// - Parameter isRight: whether the changed view model is as it should be in the changed session.
+  func edit(
+    _ insertions: [NewPort.Insertion], adding port: NewPort, to viewModel: ViewModel, in session: Session,
+    where isRight: (ViewModel, Session) -> Bool
+  ) throws(ResponseError) -> LSP.WorkspaceEdit? {
     var session = session
     var texts: [String: (old: [UInt8], new: [UInt8])] = [:]
-    for (shown, insertions) in Dictionary(grouping: port.insertions, by: \.path) {
+    for (shown, insertions) in Dictionary(grouping: insertions, by: \.path) {
       let path = session.path(shown: shown)
       guard let old = session.text(of: path) else { return nil }
       var new = old
-      for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
-        new.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+      for insertion in insertions.sorted(by: { $0.range.start > $1.range.start }) {
+        new.replaceSubrange(insertion.range.start..<insertion.range.end, with: insertion.text.utf8)
       }
       texts[path] = (old, new)
       guard (try? session.update(path, text: new)) != nil else { return nil }
@@ -60,9 +75,9 @@ extension LanguageServer {
     let changed = session.viewModels(with: path).map(\.viewModel).first {
       $0.path == viewModel.path && $0.name == viewModel.name
     }
-    guard changed?.ownPorts(kind).contains(where: { $0.name.text == port.name }) == true else {
-      throw .failed("'\(viewModel.name)' has no port that a new one can be made like")
-    }
+    guard let changed, changed.ownPorts(port.port.kind).contains(where: { $0.name.text == port.name }),
+      isRight(changed, session)
+    else { throw .failed("'\(viewModel.name)' has no port that a new one can be made like") }
     self.sort(&texts, in: &session)
     return self.workspaceEdit(
       texts.map { ($0.key, ReportedEdit.lines(from: $0.value.old, to: $0.value.new)) }, in: session)

@@ -5,19 +5,33 @@ import SourceModel
 /// A new input or output, made like one that a view model has: its requirement, and what implements and stores it, each
 /// beside that of the other.
 struct NewPort {
-  /// A text that is inserted into a file.
+  /// A text that is inserted into a file, or replaces another there.
   struct Insertion {
     /// The path as findings show it.
     var path: String
-    var offset: Int
+    var range: TextRange
     var text: String
+
+    init(path: String, range: TextRange, text: String) {
+      self.path = path
+      self.range = range
+      self.text = text
+    }
+
+    init(path: String, offset: Int, text: String) {
+      self.init(path: path, range: TextRange(offset, offset), text: text)
+    }
   }
 
   let name: String
   let insertions: [Insertion]
+  /// The port that it is made like, with the storage of an input.
+  let port: Port
+  let storage: PropertyDeclaration?
 
+  /// - Parameter types: the types of its arguments; nil where any will do.
   /// - Returns: nil where the view model has no port of the kind that is simple enough to be followed.
-  init?(_ kind: PortKind, of viewModel: ViewModel) {
+  init?(_ kind: PortKind, of viewModel: ViewModel, taking types: [TypeReference]? = nil) {
     guard viewModel.form == .written, kind != .actions else { return nil }
     let members =
       viewModel.properties.map(\.value.header.name.text) + viewModel.functions.map(\.value.header.name.text)
@@ -27,13 +41,40 @@ struct NewPort {
     let ports = viewModel.ownPorts(kind)
     let simple = ports.filter { $0.declaration.function?.parameters.isEmpty ?? true }
     for port in simple + ports {
+      let parameters = port.declaration.function?.parameters.map(\.type) ?? []
       let model = Model(port, viewModel, renamed: name)
-      guard let insertions = kind == .inputs ? model.input : model.output else { continue }
+      guard types.map({ $0 == parameters }) ?? true,
+        let insertions = kind == .inputs ? model.input : model.output
+      else { continue }
       self.name = name
       self.insertions = insertions
+      self.port = port
+      self.storage = viewModel.inputs.first { $0.port === port }?.feeds.first?.storage?.value
       return
     }
     return nil
+  }
+
+  /// The name of the storage of an input.
+  var storedName: String? {
+    self.storage.map { self.name + $0.header.name.text.dropFirst(self.port.name.text.count) }
+  }
+
+  /// A text in which words are replaced.
+  static func renamed(_ text: String, _ names: [String: String]) -> String {
+    var renamed = ""
+    var word = ""
+    for character in text + "\n" {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        renamed += names[word] ?? word
+        renamed.append(character)
+        word = ""
+      }
+    }
+    renamed.removeLast()
+    return renamed
   }
 
   private static func freeName(_ name: String, besides members: [String], _ ports: Set<String>) -> String {
@@ -73,8 +114,10 @@ private struct Model {
 
   /// The requirement and what implements it, with a value that is to be replaced.
   var output: [NewPort.Insertion]? {
-    if let output = self.viewModel.outputs.first(where: { $0.port === self.port }) {
-      return self.insertions(of: output)
+    if let output = self.viewModel.outputs.first(where: { $0.port === self.port }),
+      let insertions = self.insertions(of: output)
+    {
+      return insertions
     }
     guard let output = self.viewModel.outputFunctions.first(where: { $0.port === self.port }),
       let storage = output.storage,
@@ -181,7 +224,7 @@ private struct Model {
     let ending = text[rest].hasPrefix(";") ? ";" : ""
     return NewPort.Insertion(
       path: path, offset: end,
-      text: (isApart ? lineBreak : "") + comment + start + Self.renamed(text[range], names) + ending
+      text: (isApart ? lineBreak : "") + comment + start + NewPort.renamed(text[range], names) + ending
         + (isApart && !isLast && isCloseBelow ? lineBreak : ""))
   }
 
@@ -192,23 +235,6 @@ private struct Model {
 
   private static func lineBreak(of text: SourceText) -> String {
     String(decoding: text.lineBreak, as: UTF8.self)
-  }
-
-  /// A text in which words are replaced.
-  private static func renamed(_ text: String, _ names: [String: String]) -> String {
-    var renamed = ""
-    var word = ""
-    for character in text + "\n" {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        renamed += names[word] ?? word
-        renamed.append(character)
-        word = ""
-      }
-    }
-    renamed.removeLast()
-    return renamed
   }
 
   private func text(of path: String) -> SourceText? {
