@@ -1,3 +1,5 @@
+internal import PlumblineThreadLocal
+
 /// A receiver of a node's events: a sink, or the node of an operator that has no sink of its own.
 @usableFromInline
 class Receiver {
@@ -21,6 +23,8 @@ class Receiver {
   @usableFromInline
   init(isStep: Bool) {
     self.isStep = isStep
+    // The initializer of a subclass would retain the object for this.
+    if plumbline_records_nodes() { NodeRecording.note(self) }
   }
 
   /// The node that the receiver feeds, which owns it or is the receiver itself; nil for an observer, whose sink is owned by

@@ -66,12 +66,17 @@ final class Turn {
   ///
   /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
   /// Test: `LongChainTests.ends`
-  @exclusivity(unchecked) var endingNodes: ContiguousArray<Unmanaged<Node>> = []
+  @exclusivity(unchecked) var endingNodes = ReferenceList()
   /// The cleanups that wait for the end of the cleanup that has caused them.
   ///
   /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
   /// Test: `LongChainTests.disposal`
   @exclusivity(unchecked) var cleanups = PostponedWork()
+  /// Whether cleanups wait.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `LongChainTests.disposal`
+  @exclusivity(unchecked) var hasCleanups = false
   /// The current depth of recursive cleanup.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
@@ -82,19 +87,19 @@ final class Turn {
   /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
   /// (see `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) var deferredReleases = DeferredReleases()
+  @exclusivity(unchecked) var deferredReleases = ReferenceList()
   /// The nodes of operators that have ended in this turn, whose closures are released at its end, since their code may be
   /// on the stack.
   ///
   /// Safe because each node was retained when it was added, and is released once, after the access that removes it (see
   /// `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var endedOperators: ContiguousArray<Unmanaged<Node>> = []
+  @exclusivity(unchecked) private var endedOperators = ReferenceList()
   /// Empty storage that is used again.
   ///
   /// Safe because it is taken out before objects are released, and stored again afterwards.
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var spareReleases = DeferredReleases()
+  @exclusivity(unchecked) private var spareReleases = ReferenceList()
   /// The number of the turn that runs, or of the next one.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
@@ -152,6 +157,8 @@ final class Turn {
     self.nextTracking?.release()
     self.deferredReleases.deallocate()
     self.spareReleases.deallocate()
+    self.endedOperators.deallocate()
+    self.endingNodes.deallocate()
   }
 
   /// The instance of the calling thread.
@@ -317,11 +324,18 @@ final class Turn {
   /// Safe because the caller has retained the object, and it is released once.
   /// Test: `DeferredReleaseTests.nestedRelease`
   static func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
-    Self.current._withUnsafeGuaranteedRef { turn in
-      guard turn.isRunning else { return turn.release(reference) }
-      turn.deferredReleases.append(Unmanaged.fromOpaque(reference.toOpaque()))
-      turn.hasWork = true
-    }
+    Self.current._withUnsafeGuaranteedRef { $0.deferRelease(balancing: reference) }
+  }
+
+  /// Releases an object at the end of the turn, if it runs; at once otherwise.
+  ///
+  /// Safe because the caller has retained the object, and it is released once.
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  @inline(__always)
+  func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
+    guard self.isRunning else { return self.release(reference) }
+    self.deferredReleases.append(reference)
+    self.hasWork = true
   }
 
   /// Releases the closure of an operator that has ended at the end of the current turn, since its code may be on the
@@ -402,11 +416,11 @@ final class Turn {
   /// Safe because `releaseOperation(of:)` has retained the nodes.
   /// Test: `DeferredReleaseTests.nestedRelease`
   func releaseOperations() {
-    while let node = self.endedOperators.popLast() {
+    while let node = self.endedOperators.removeLast(as: Node.self) {
       node._withUnsafeGuaranteedRef { $0.releaseOperation() }
       node.release()
     }
-    if self.endedOperators.capacity > Self.spareCount { self.endedOperators = [] }
+    self.endedOperators.deallocate(above: Self.spareCount)
   }
 
   /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
@@ -417,7 +431,7 @@ final class Turn {
     var objects = self.deferredReleases
     // Objects that their deinitializers add are stored in the other storage.
     self.deferredReleases = self.spareReleases
-    self.spareReleases = DeferredReleases()
+    self.spareReleases = ReferenceList()
     objects.releaseAll()
     objects.deallocate(above: Self.spareCount)
     self.spareReleases = objects
