@@ -304,6 +304,174 @@ struct FormFlowTests {
       }
       """, ["rows": ["query"], "text": ["query"], "total": ["query"]]
     ),
+    (
+      "A structure of outputs that the view model holds and returns, with closures that get the instance",
+      """
+      import RxSwift
+      final class ListViewModel: ViewModelType {
+        struct Input { let appeared: Signal<Void>; let selected: Signal<Int> }
+        struct Output {
+          let folder: BehaviorRelay<Folder>
+          let items = BehaviorRelay<[Item]>(value: [])
+          let thumbnails = BehaviorRelay<[Image]>(value: [])
+          let detail = PublishRelay<Item>()
+        }
+        private let output: Output
+        private let photos: PhotoService
+        private let bag = DisposeBag()
+        init(output: Output, photos: PhotoService) { self.output = output; self.photos = photos }
+        func transform(_ input: Input) -> Output {
+          input.appeared.emit(with: self) { owner, _ in
+            let items = owner.photos.items()
+            owner.output.items.accept(items)
+          }.disposed(by: bag)
+          output.items.withUnretained(self).flatMap { $0.photos.thumbnails(of: $1) }
+            .bind(with: self) { owner, images in owner.output.thumbnails.accept(images) }.disposed(by: bag)
+          input.selected.emit(with: self) { owner, index in owner.show(index) }.disposed(by: bag)
+          return output
+        }
+        private func show(_ index: Int) { self.output.detail.accept(self.output.items.value[index]) }
+      }
+      """,
+      [
+        "items": ["appeared", "photos.items"], "detail": ["appeared", "photos.items", "selected"],
+        "thumbnails": ["appeared", "photos.items", "photos.thumbnails"],
+      ]
+    ),
+    (
+      "Combine: values that are changed in place, and closures that get the instance",
+      """
+      import Combine
+      final class GuideViewModel: ViewModelType {
+        struct Input { let checked: AnyPublisher<Void, Never>; let saved: AnyPublisher<Void, Never> }
+        struct Output { let isOn: AnyPublisher<Bool, Never>; let isDone: AnyPublisher<Void, Never> }
+        private let service: Service
+        func transform(input: Input, cancelBag: CancelBag) -> Output {
+          let isOn = CurrentValueSubject<Bool, Never>(false)
+          input.checked.sink { _ in isOn.value.toggle() }.store(in: cancelBag)
+          let isDone = input.saved.withUnretained(self)
+            .flatMap { owner, _ -> AnyPublisher<Void, Never> in owner.save() }
+          return Output(isOn: isOn.eraseToAnyPublisher(), isDone: isDone.eraseToAnyPublisher())
+        }
+        private func save() -> AnyPublisher<Void, Never> { service.save().eraseToAnyPublisher() }
+      }
+      """, ["isOn": ["checked"], "isDone": ["saved", "service.save"]]
+    ),
+    (
+      "What a closure sends before it makes a stream, and a value whose label is the name of an output",
+      """
+      import RxSwift
+      final class ListViewModel: ViewModelType {
+        struct Input { let more: Observable<Void>; let other: Observable<Void> }
+        struct Output {
+          let rows = BehaviorRelay<[Row]>(value: [])
+          let isLoading = BehaviorRelay(value: false)
+          let isSubscribed = BehaviorRelay(value: false)
+        }
+        private let service: Service
+        private let bag = DisposeBag()
+        func transform(input: Input) -> Output {
+          let output = Output()
+          input.more.flatMapLatest { [service] in
+            output.isLoading.accept(true)
+            return service.rows()
+          }.bind(to: output.rows).disposed(by: bag)
+          input.other.flatMap { Observable.just(Status.init(isSubscribed: false)) }.map { $0.isSubscribed }
+            .bind(to: output.isSubscribed).disposed(by: bag)
+          input.other.flatMap { _ -> Observable<Status> in .just(.init(isSubscribed: false)) }
+            .map { $0.isSubscribed }.bind(to: output.isSubscribed).disposed(by: bag)
+          return output
+        }
+      }
+      """, ["rows": ["more", "service.rows"], "isLoading": ["more"], "isSubscribed": ["other"]]
+    ),
+    (
+      "Functions in the place of inputs, which send to a structure of outputs",
+      """
+      import RxSwift
+      final class LoginViewModel {
+        struct Input {}
+        struct Output { var isDone = PublishRelay<Bool>(); var title = BehaviorRelay(value: "") }
+        var input = Input()
+        var output = Output()
+        private let api: API
+        private let bag = DisposeBag()
+        init(api: API) { self.api = api }
+        func logIn() {
+          api.logIn().withUnretained(self).subscribe(onNext: { owner, isDone in owner.output.isDone.accept(isDone) })
+            .disposed(by: bag)
+        }
+        func rename(_ title: String) { output.title.accept(title) }
+      }
+      """, ["isDone": ["api.logIn", "logIn"], "title": ["rename"]]
+    ),
+    (
+      "Variables that branches set, copies that are changed, and functions of types that code waits for",
+      """
+      import Observation
+      @Observable final class SearchViewModel {
+        private(set) var results: [Item] = []
+        private(set) var preview: Preview?
+        private(set) var name = ""
+        var blog: Int?
+        private let store: Store
+        private let archive: Archive
+        func search() async throws {
+          var response = Page.empty
+          if blog == nil {
+            response = try await store.all()
+          } else {
+            response = try await store.some(blog)
+          }
+          self.results = response.items
+        }
+        func show(_ url: URL) async throws {
+          let feed = try await Feed.parse(url)
+          let first = feed.first()
+          self.preview = Preview(title: first.title)
+        }
+        func rename(_ name: String) { self.name = name }
+        func save() {
+          var item = Item(name: name)
+          item.date = .now
+          archive.save(item)
+        }
+      }
+      """,
+      [
+        "results": ["blog", "search", "store.all", "store.some"], "preview": ["Feed.parse", "show"],
+        "name": ["rename"],
+      ]
+    ),
+    (
+      "Observers of private properties, tasks of a group, and shared objects that answer with a closure",
+      """
+      import Observation
+      @Observable final class PinsViewModel {
+        @MainActor private(set) var sections: [Int] = []
+        private(set) var others: [Int] = []
+        private(set) var user: User?
+        private var pins: Set<Int> = [] { didSet { if pins != oldValue { self.update() } } }
+        private let store: Store
+        func observe() async {
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask { [weak self] in
+              for await pins in self?.store.pinStream() ?? .empty { self?.pins = pins }
+            }
+            group.addTask { [weak self] in
+              for await others in self?.store.otherStream() ?? .empty { self?.others = others }
+            }
+          }
+        }
+        func signIn(_ name: String) { Auth.auth().signIn(with: name) { user in self.user = user } }
+        private func update() { self.sections = self.pins.sorted() }
+      }
+      """,
+      [
+        "sections": ["observe", "store.pinStream"], "others": ["observe", "store.otherStream"],
+        "user": ["Auth.auth.signIn", "signIn"],
+      ]
+    ),
   ]
 
   @Test("An output depends on what the code of its form makes it of", arguments: cases)

@@ -62,6 +62,36 @@ struct FormTests {
       struct RowViewModel { let title: String }
       """, ["ObservableObject": 2, "@Observable": 1], 2
     ),
+    (
+      "Names that say so with other endings, and a base class of them",
+      """
+      import SwiftUI
+      class BaseVM: ObservableObject { @Published var isLoading = false }
+      final class HomeVM: BaseVM { func load() {} }
+      protocol NewsViewModel { func load() }
+      final class NewsViewModelImpl: ObservableObject, NewsViewModel { @Published var title = ""; func load() {} }
+      final class JVM: ObservableObject { @Published var count = 0 }
+      """, ["ObservableObject": 2], 0
+    ),
+    (
+      "Protocols that abstract the types of ports, and functions in the place of inputs",
+      """
+      import RxSwift
+      protocol Input { associatedtype Input; var input: Input { get }; func bindInput() }
+      protocol Output { associatedtype Output; var output: Output { get } }
+      protocol BaseViewModel: Input, Output { var bag: DisposeBag { get } }
+      final class LoginVM: BaseViewModel {
+        var bag = DisposeBag()
+        var input = Input()
+        var output = Output()
+        struct Input {}
+        struct Output { var isDone = PublishRelay<Bool>() }
+        func logIn() { self.output.isDone.accept(true) }
+      }
+      extension LoginVM: Input { func bindInput() {} }
+      extension LoginVM: Output {}
+      """, ["structs of streams": 1], 0
+    ),
   ]
 
   @Test("Each form is recognized", arguments: recognized)
@@ -94,6 +124,60 @@ struct FormTests {
   }
 
   static let cases = [
+    Case(
+      "An input whose value a view reads, and one that nothing reads", "unused-input",
+      """
+      import RxSwift
+      final class FormViewModel {
+        struct Input { let name = PublishRelay<String>(); let ▸tap = PublishRelay<Void>(); let isChanged = BehaviorRelay(value: false) }
+        struct Output { let title = BehaviorRelay(value: "") }
+        let input = Input()
+        let output = Output()
+        private let bag = DisposeBag()
+        init() { self.input.name.bind(to: self.output.title).disposed(by: self.bag) }
+      }
+      final class FormViewController: UIViewController {
+        let viewModel = FormViewModel()
+        func save() { if self.viewModel.input.isChanged.value { self.viewModel.input.tap.accept(()) } }
+      }
+      """),
+    Case(
+      "A local name for an input", "unused-value",
+      """
+      import RxSwift
+      final class FormViewModel {
+        struct Input { let token = PublishRelay<String>() }
+        struct Output { let title = BehaviorRelay(value: "") }
+        let input = Input()
+        let output = Output()
+        private let bag = DisposeBag()
+        init() { self.input.token.bind(to: self.output.title).disposed(by: self.bag) }
+        func gotToken(_ code: String) {
+          let token = input.token
+          Task { @MainActor in token.accept(try await self.service.token(code)) }
+        }
+      }
+      """),
+    Case(
+      "A function in the place of an input that no view calls", "uncalled-input",
+      """
+      import RxSwift
+      final class ListViewModel {
+        struct Input {}
+        struct Output { let items = BehaviorRelay<[String]>(value: []) }
+        let input = Input()
+        let output = Output()
+        func load() { self.output.items.accept(["a"]) }
+        func ▸reload() { self.output.items.accept([]) }
+      }
+      final class ListViewController: UIViewController {
+        let viewModel = ListViewModel()
+        override func viewDidLoad() {
+          self.viewModel.load()
+          self.viewModel.output.items.bind(to: self.rows).disposed(by: self.bag)
+        }
+      }
+      """),
     Case(
       "An output of 'transform' that no view binds", "unbound-output",
       """

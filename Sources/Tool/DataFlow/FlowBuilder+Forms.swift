@@ -8,7 +8,6 @@ extension FlowBuilder {
   func declarePortTypes() {
     guard self.viewModel.form.hasPortTypes else { return }
     for group in self.viewModel.groups { self.portTypes[group.simpleName] = group.kind }
-    guard self.viewModel.form == .structs else { return }
     for property in self.viewModel.properties where !property.value.header.isStatic {
       let kind = self.typeName(property.value.knownType).flatMap { self.portTypes[$0] }
       if let kind { self.members[property.value.header.name.text] = self.ports(kind) }
@@ -41,8 +40,11 @@ extension FlowBuilder {
   func kindOfPorts(labeled labels: [String?]) -> PortKind? {
     guard self.viewModel.form.hasPortTypes, !labels.isEmpty else { return nil }
     return [PortKind.outputs, .inputs].first { kind in
-      let names = Set(self.viewModel.ports(kind).map(\.name.text))
+      let ports = self.viewModel.ports(kind)
+      let names = Set(ports.filter { !$0.isFixed }.map(\.name.text))
+      // A member without an initial value must be given, and a constant with one cannot be.
       return labels.allSatisfy { $0.map(names.contains) ?? false }
+        && ports.allSatisfy { labels.contains($0.name.text) || $0.hasInitialValue }
     }
   }
 
@@ -177,7 +179,10 @@ extension FlowBuilder {
   ///
   /// - Returns: the other arguments.
   func answered(_ arguments: [FlowValue], by text: String, _ range: TextRange) -> [FlowValue] {
-    guard self.viewModel.form.hasProperties, self.target != nil, self.isForEffects, self.isDependency(text)
+    // `Auth.auth().signIn { user in … }`
+    let isShared = text.first?.isUppercase == true && text.split(separator: ".").count > 2
+    guard self.viewModel.form.hasProperties, self.target != nil, self.isForEffects,
+      isShared || self.isDependency(text)
     else {
       return arguments
     }
@@ -193,10 +198,29 @@ extension FlowBuilder {
   }
 }
 
+extension Port {
+  /// Whether no initializer can set it.
+  fileprivate var isFixed: Bool {
+    self.declaration.property.map { $0.isConstant && $0.initialTerm != nil } ?? false
+  }
+
+  /// Whether an initializer may leave it out.
+  fileprivate var hasInitialValue: Bool {
+    guard let property = self.declaration.property else { return true }
+    if case .optional? = property.type?.type, !property.isConstant { return true }
+    return property.initialTerm != nil
+  }
+}
+
 extension Closure {
   /// Whether it has a parameter, with or without a name.
   fileprivate var getsValues: Bool {
     !self.parameters.isEmpty
       || self.statements.flatMap(\.terms).flatMap(\.contents).contains { $0.kind == .name("$0") }
+  }
+
+  /// Whether it has a second parameter without a name.
+  var usesSecondParameter: Bool {
+    self.statements.flatMap(\.terms).flatMap(\.contents).contains { $0.kind == .name("$1") }
   }
 }

@@ -122,9 +122,8 @@ extension FlowBuilder {
 
   /// The operators that pass their values on unchanged.
   private static let namesOfSameValues: Set = [
-    "debounce", "debug", "delay", "do", "filter", "observe", "observeOn", "share", "skip", "subscribe",
-    "take",
-    "throttle",
+    "debounce", "debug", "delay", "do", "filter", "handleEvents", "observe", "observeOn", "receive", "share",
+    "skip", "subscribe", "take", "throttle",
   ]
 
   /// Connects the arguments of an operator with it: streams first, since they trigger the streams that closures return.
@@ -253,7 +252,10 @@ extension FlowBuilder {
     if parts.contains(where: { $0 == "R" || self.resources.contains(String($0)) }) { return false }
     // The result of a function is a value, and so is a new object; a getter returns an object.
     guard parts.count > 1, !parts[0].hasSuffix(Self.callWithValues) else { return false }
-    guard parts[0].first?.isUppercase == true else { return true }
+    guard parts[0].first?.isUppercase == true else { return parts.last != "rawValue" }
+    // `try await Feed.load(url)`, and not the constant of an enumeration.
+    if self.awaited.contains(parts.prefix(2).joined(separator: ".")) { return true }
+    if parts.last == "rawValue" { return false }
     guard !parts[0].hasSuffix(Self.call) else { return false }
     // Lenses are functions, and resources constants.
     return parts.count > 2 && !parts[1].hasSuffix(")")
@@ -350,6 +352,8 @@ extension FlowBuilder {
       }
       if getsInstance, closure.parameters.count > 1 {
         own[closure.parameters[0]] = FlowValue(form: .instance)
+      } else if getsInstance, closure.parameters.isEmpty, closure.usesSecondParameter {
+        own["$0"] = FlowValue(form: .instance)
       } else if getsInstance {
         let pair = FlowValue(form: .list([(nil, FlowValue(form: .instance)), (nil, .constant)]))
         own[closure.parameters.first ?? "$0"] = pair

@@ -157,7 +157,18 @@ extension FlowBuilder {
       default: false
       }
     let whole = self.influenced(value, by: self.influences.reads)
-    for name in names { self.declare(name, isAlias ? value : self.named(name, whole)) }
+    for name in names {
+      self.declare(name, isAlias || self.isPort(value, term) ? value : self.named(name, whole))
+    }
+  }
+
+  /// Whether a term names a port among the members of a type: `input.text`.
+  private func isPort(_ value: FlowValue, _ term: Term) -> Bool {
+    guard self.viewModel.form.hasPortTypes, case .chain(_, let links) = term.kind,
+      links.allSatisfy({ $0.arguments == nil }), value.nodes.count == 1, let node = value.nodes.first
+    else { return false }
+    return [.input, .output].contains(self.graph.nodes[node].kind) && value.isStream == true
+      && self.graph.nodes[node].name == links.last?.name.text
   }
 
   private func declare(_ name: Name, _ value: FlowValue) {
@@ -267,7 +278,11 @@ extension FlowBuilder {
         } else if name == "=" {
           // The branch may not run, so that the old value is possible, too.
           let isEither = self.branches > 0 && known?.isStream == true
-          self.scopes[place][text] = isEither ? .either([known ?? .constant, value]) : self.influenced(value)
+          let isInBranch = self.branches > 0 && place < self.scopes.count - 1
+          self.scopes[place][text] =
+            isEither
+            ? .either([known ?? .constant, value])
+            : isInBranch ? self.alternative(to: known, value) : self.influenced(value)
           if place < self.influences.outerScopes {
             self.influences.escapes.formUnion(self.influences.all.union(value.nodes))
           }
@@ -299,9 +314,10 @@ extension FlowBuilder {
         self.change(local, by: self.influences.all.union(value.nodes))
       } else {
         let receiver = self.evaluate(target)
-        self.send(value, to: receiver, range)
+        let isCopy = self.isCopy(base)
+        if !isCopy { self.send(value, to: receiver, range) }
         if let base, case .name(let local) = base.kind, let known = self.scopes.lastValue(of: local),
-          known.isMade
+          known.isMade || isCopy
         {
           return self.change(local, by: self.influences.all.union(value.nodes))
         }
@@ -313,6 +329,25 @@ extension FlowBuilder {
       }
     default: _ = self.evaluate(target)
     }
+  }
+
+  /// Whether a term names a variable that may be a copy of what it was made of.
+  private func isCopy(_ term: Term?) -> Bool {
+    guard self.viewModel.form.hasProperties, case .name(let local)? = term?.kind,
+      let value = self.scopes.lastValue(of: local), value.isStream != true, !value.isPorts
+    else { return false }
+    if value.isMade { return true }
+    guard value.isStream == false else { return false }
+    if case .plain = value.form { return true }
+    return false
+  }
+
+  /// The value of a variable that a branch sets, which may not run.
+  private func alternative(to known: FlowValue?, _ value: FlowValue) -> FlowValue {
+    guard let known, self.viewModel.form.hasProperties, value.isStream != true, !value.isFunction,
+      !known.isFunction
+    else { return self.influenced(value) }
+    return self.influenced(.either([FlowValue(nodes: known.nodes), FlowValue(nodes: self.used(value).nodes)]))
   }
 
   private func assign(_ value: FlowValue, toMember name: String, _ operation: String, _ range: TextRange) {
@@ -360,14 +395,18 @@ extension FlowBuilder {
 
   /// Sends a value, or the values of a stream, to a receiver.
   func send(_ value: FlowValue, to receiver: FlowValue, _ range: TextRange) {
-    let value = self.viewModel.form.hasProperties && value.isStream != true ? self.used(value) : value
+    let hasProtocols = self.viewModel.form.hasProtocols || self.viewModel.form == .flows
+    let value = hasProtocols || value.isStream == true ? value : self.used(value)
     for node in receiver.nodes {
       let kind = self.graph.nodes[node].kind
       guard [.storage, .state, .action, .output, .value, .input].contains(kind) else { continue }
       if value.isStream == true {
         self.connect(value.nodes, to: node, target == nil ? .values : .feeds)
       } else if let target {
-        self.connect([target], to: node, self.graph.nodes[target].kind == .input ? .values : .feeds)
+        // What a closure sends that makes streams, it sends before they emit.
+        let makesStreams = self.graph.nodes[target].operation?.kind == .flatten && !self.starters.isEmpty
+        let isInput = self.graph.nodes[target].kind == .input
+        self.connect(makesStreams ? self.starters : [target], to: node, isInput ? .values : .feeds)
         self.connect(value.nodes.filter { $0 != node }, to: node, .captures)
         self.connectInfluences(to: node)
       }

@@ -27,7 +27,12 @@ extension FlowBuilder {
     case .operation(let operators, let operands): return self.operation(operators, operands, term.range)
     case .block(let statements):
       return self.value(of: [.expression(Term(.block(statements), term.range))])
-    case .chain(let base, let links): return self.chain(base, links, term.range)
+    case .chain(let base, let links):
+      let value = self.chain(base, links, term.range)
+      if term.effects.contains(.awaits), self.viewModel.form.hasProperties, case .foreign(let text) = value.form {
+        self.awaited.insert(text)
+      }
+      return value
     }
   }
 
@@ -325,6 +330,12 @@ extension FlowBuilder {
     case .list(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       if let named = elements.first(where: { $0.label == name }) { return named.value }
+      if value.isPorts, link.arguments != nil {
+        // A function that an extension adds to the type of the ports may use all of them.
+        self.graph.lacksCode = true
+        _ = self.evaluated(link.arguments ?? [])
+        return .constant
+      }
       // What is made of a list is made of its elements: `[user.first, user.last].joined()`.
       if value.isStream == nil, self.table.isOfValues(name, isCalled: link.arguments != nil) {
         var whole = FlowValue.either(elements.map(\.value))
@@ -637,7 +648,8 @@ extension FlowBuilder {
     if link.arguments == nil {
       if self.table.reads.contains(name) {
         if self.demand == .value { for node in value.nodes { self.readsOfChanges[node, default: 0] += 1 } }
-        return FlowValue(nodes: value.nodes)
+        // Methods may change it in place: `subject.value.toggle()`.
+        return FlowValue(nodes: value.nodes, isOwnState: true)
       }
       if let action = value.nodes.first(where: { self.graph.nodes[$0].kind == .action }),
         self.table.actionOutputs.contains(name)

@@ -67,6 +67,8 @@ final class FlowBuilder {
   var assignedEffects: Set<Int> = []
   /// The streams that closures return as values, such as a tracker of errors: other code may send to them.
   var streamsAsValues: Set<Int> = []
+  /// The calls of functions of types that code waits for, as they are written.
+  var awaited: Set<String> = []
   /// The property whose action is being made.
   var namedAction: Int?
 
@@ -270,6 +272,12 @@ final class FlowBuilder {
         self.path = property.path
         self.following = []
         self.performs = !property.value.otherBodies.isEmpty
+        if self.viewModel.form.hasProperties, property.value.isStoredInInstance, let target,
+          let state = self.member(name.text), state.isStream != true
+        {
+          // Its observer runs when it is set.
+          self.connect(state.nodes, to: target, .feeds)
+        }
         let value = self.follow(body, of: property)
         let isSink = self.table.isSink(self.typeName(property.value.knownType))
         if let target, !isSink {

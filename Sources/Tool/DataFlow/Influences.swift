@@ -104,7 +104,7 @@ extension FlowBuilder {
   /// Notes that a call may change the variable that it is made on: `list.append(value)`.
   func noteChange(by term: Term) {
     guard self.isForEffects, case .chain(let base?, let links) = term.kind, case .name(let name) = base.kind,
-      links.last?.arguments != nil
+      let last = links.last, last.arguments != nil, !OperatorTable.startersOfWork.contains(last.name.text)
     else { return }
     self.change(name, by: self.influences.all)
   }

@@ -6,7 +6,7 @@ extension OperatorTable {
         .relay, [],
         """
         map tryMap mapError scan tryScan encode decode print breakpoint breakpointOnError eraseToAnyPublisher \
-        setFailureType assertNoFailure measureInterval replaceNil withEmptyValues
+        setFailureType assertNoFailure measureInterval replaceNil withEmptyValues withUnretained
         """
       ),
       (.relay, .performs, "handleEvents trackActivity trackError"),

@@ -83,6 +83,8 @@ package struct OperatorTable: Sendable {
     "DispatchQueue.main.async", "DispatchQueue.main.asyncAfter", "DispatchQueue.main.sync",
     "MainActor.assumeIsolated", "MainActor.run", "Task.detached", "withAnimation", "withTransaction",
   ]
+  /// The methods of task groups, which start work and do not change the group for other work.
+  static let startersOfWork: Set = ["addTask", "addTaskUnlessCancelled"]
   /// The operators whose closures run for their effects and may emit as well.
   let emitting: Set<String> = ["onCompletion", "onEmpty", "onStart"]
   /// The functions that pass their receiver to their closure: `let`.

@@ -34,7 +34,7 @@ package struct RunFacts: Hashable, Sendable {
         guard let superclass = header.superclass ?? first else { continue }
         // Classes in wrappers share one simple name, so a superclass is also noted with the name in front of it.
         for path in imports.shortNames(superclass.pathNames) {
-          if self.superclasses[path] != true { self.superclasses[path] = Self.isViewModel(name) }
+          if self.superclasses[path] != true { self.superclasses[path] = Self.isRealViewModel(name) }
         }
       }
     }
@@ -91,8 +91,8 @@ package struct RunFacts: Hashable, Sendable {
   package func isBaseClass(_ name: String) -> Bool { self.superclasses[name] ?? false }
 
   /// Whether a subclass is a view model, and no mock of one.
-  private static func isViewModel(_ name: String) -> Bool {
-    name.hasSuffix("ViewModel")
+  private static func isRealViewModel(_ name: String) -> Bool {
+    ViewModel.isViewModel(name)
       && !["Mock", "Fake", "Stub", "Spy", "Test"].contains(where: name.hasPrefix)
   }
 

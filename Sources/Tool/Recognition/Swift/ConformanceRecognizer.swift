@@ -145,13 +145,13 @@ struct ConformanceRecognizer: LanguageRecognizer {
     let own = protocols.first { $0.value.name.contains("ViewModel") }
     let form: ViewModel.Form
     var (groups, inputs, outputs): ([PortGroup], [InputImplementation], [OutputImplementation]) = ([], [], [])
-    if let types = PortTypes(bodies, at: inside, self.declarations, profile.library),
+    let others = protocols.filter { !$0.value.name.contains("ViewModel") }
+    let required = Set(others.flatMap(\.value.members).map(\.header.name.text))
+    if let types = PortTypes(bodies, at: inside, required: required, self.declarations, profile.library),
       vocabulary != nil || types.holdStreams
     {
-      (form, groups) = (types.form, types.groups)
+      (form, groups, inputs) = (types.form, types.groups, types.inputs)
     } else if isNamedSo {
-      let others = protocols.filter { !$0.value.name.contains("ViewModel") }
-      let required = Set(others.flatMap(\.value.members).map(\.header.name.text))
       guard let ports = ObservedPorts(bodies, required: required, self.facts, profile.library) else {
         return nil
       }

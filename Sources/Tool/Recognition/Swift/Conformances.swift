@@ -81,7 +81,8 @@ struct Conformances {
     guard self.seen.insert(name).inserted else { return [] }
     let entry = self.declarations.names.type(named: path, at: pending.place)
     if let port = PortName(path),
-      entry == nil || entry?.isAlias == true || entry?.payload.type?.kind == .protocol
+      entry == nil || entry?.isAlias == true || entry?.payload.type?.kind == .protocol,
+      entry.map(Self.abstractsPorts) != true
     {
       let list = self.declarations.type(named: path, at: pending.place)
       self.addGroup(port.kind, name: name, entry: list, at: pending.conformance)
@@ -109,6 +110,16 @@ struct Conformances {
 
   /// Classes above this number are not followed: every class of a chain follows those above it.
   private static let maximumSuperclasses = 100
+
+  /// Whether a protocol only requires that a type has ports, of a type that each conforming type chooses:
+  /// `protocol Input { associatedtype Input }`.
+  private static func abstractsPorts(_ entry: DeclaredTypes.Entry) -> Bool {
+    guard let members = entry.payload.type?.members else { return false }
+    return members.contains { member in
+      guard case .other(let header) = member else { return false }
+      return PortName([header.name.text]) != nil
+    }
+  }
 
   /// Adds the conformances of the superclasses that were found, which the type inherits.
   private mutating func addSuperclasses() {

@@ -27,15 +27,9 @@ struct ObservedPorts {
     self.form = form
     self.bodies = bodies
     self.required = required
-    let effects = MemberEffects(bodies)
+    self.inputs = OfferedFunctions(bodies, required: required).inputs
     let assigned = Self.assignedMembers(of: bodies)
     for body in bodies {
-      for function in body.value.functions where self.isInput(function, in: body.value) {
-        let port = self.port(.function(function), .inputs, in: body)
-        self.inputs.append(
-          InputImplementation(
-            port: port, function: Located(function, in: body.path), feeds: effects.feeds(of: function)))
-      }
       for property in body.value.properties where self.isObserved(property, facts, library) {
         let isSet =
           assigned.contains(property.header.name.text) || !property.isSettableElsewhere
@@ -72,49 +66,22 @@ struct ObservedPorts {
     return isObject ? .observableObject : nil
   }
 
-  // MARK: Inputs
-
-  /// Whether a view may call a function. What an extension for another protocol has is for other code.
-  private func isInput(_ function: FunctionDeclaration, in body: TypeDeclaration) -> Bool {
-    let header = function.header
-    guard function.kind == .function, Self.isOffered(header), header.name.text.first?.isLetter == true,
-      body.kind != .extension || !body.header.isPrivate && body.inherited.allSatisfy(Self.isOfViewModels),
-      !self.required.contains(header.name.text)
-    else { return false }
-    guard function.returnsValue, !function.isAsync else { return true }
-    // A function that returns a value and changes nothing is a query.
-    let members = Set(self.bodies.flatMap(\.value.properties).map(\.header.name.text))
-    return function.body?.effects.contains { effect in
-      guard case .assignment = effect.kind, let member = effect.target.chain?.member else { return false }
-      return members.contains(member.text)
-    } ?? false
-  }
-
-  /// Whether a protocol is that of a view model: `HomeViewModelProtocol`.
-  private static func isOfViewModels(_ inherited: LocatedType) -> Bool {
-    inherited.type.name?.contains("ViewModel") ?? false
-  }
-
-  private static func isOffered(_ header: Header) -> Bool {
-    !header.isStatic && !header.isPrivate && !header.has("override")
-      && !header.attributes.contains { $0.name == "objc" || $0.name == "IBAction" }
-  }
-
   // MARK: Outputs
 
   private func isObserved(_ property: PropertyDeclaration, _ facts: RunFacts, _ library: StreamLibrary)
     -> Bool
   {
     let name = property.header.name.text
-    guard Self.isOffered(property.header), property.tuplePosition == nil, name.first != "_",
-      !Self.namesOfOtherProtocols.contains(name), !self.required.contains(name)
+    guard OfferedFunctions.isOffered(property.header), property.tuplePosition == nil, name.first != "_",
+      !self.isRequiredElsewhere(property), !self.required.contains(name)
     else { return false }
     if case .computed = property.accessors { return true }
     guard property.accessors == .stored else { return false }
     if self.form == .observableObject {
       return property.has(attribute: "Published") || Self.isPublisher(property, library)
     }
-    return !property.isConstant && !property.isLazy && property.header.attributes.isEmpty
+    return !property.isConstant && !property.isLazy
+      && property.header.attributes.allSatisfy { $0.name == "MainActor" }
       && Self.isState(property.knownType, facts, library)
   }
 
@@ -126,6 +93,13 @@ struct ObservedPorts {
     }
     guard case .chain(_, let links)? = property.initialTerm?.kind else { return false }
     return links.last?.name.text == "eraseToAnyPublisher"
+  }
+
+  /// Whether a protocol of the system requires a property, and not a view. Views may edit an identifier.
+  private func isRequiredElsewhere(_ property: PropertyDeclaration) -> Bool {
+    let name = property.header.name.text
+    guard name == "id", property.isSettableElsewhere else { return Self.namesOfOtherProtocols.contains(name) }
+    return self.bodies.flatMap(\.value.inherited).contains { $0.type.name == "Identifiable" }
   }
 
   /// The properties that protocols of the system require.
@@ -140,7 +114,10 @@ struct ObservedPorts {
     let names = type.unwrapped.elements.compactMap(\.unwrapped.name)
     return !names.contains { name in
       library.has(name, .subscriptions) || name == "Task" || facts.kind(of: name) == .protocol
-        || facts.kind(of: name) == .actor || self.endingsOfObjects.contains { name.hasSuffix($0) }
+        || facts.kind(of: name) == .actor
+        // A structure of the run is a value, whatever it is called.
+        || facts.kind(of: name) != .struct && facts.kind(of: name) != .enum
+          && self.endingsOfObjects.contains { name.hasSuffix($0) }
     }
   }
 

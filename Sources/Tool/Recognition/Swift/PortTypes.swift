@@ -4,6 +4,8 @@ import SourceModel
 struct PortTypes {
   let form: ViewModel.Form
   let groups: [PortGroup]
+  /// The functions that are the inputs of a type whose structure of inputs is empty.
+  let inputs: [InputImplementation]
 
   private let declarations: DeclaredTypes
   private let library: StreamLibrary
@@ -15,23 +17,32 @@ struct PortTypes {
   /// - Parameters:
   ///   - bodies: the declaration of the type, and its extensions.
   ///   - place: the inside of the type.
+  ///   - required: the names that protocols of the run require of it, other than those of a view model.
   ///   - library: the library of its streams.
   init?(
-    _ bodies: [Located<TypeDeclaration>], at place: NamePlace, _ declarations: DeclaredTypes,
-    _ library: StreamLibrary
+    _ bodies: [Located<TypeDeclaration>], at place: NamePlace, required: Set<String>,
+    _ declarations: DeclaredTypes, _ library: StreamLibrary
   ) {
     let finder = Finder(declarations: declarations, library: library, place: place)
     let functions = bodies.flatMap(\.value.functions)
     if let groups = functions.firstResult(of: finder.groups(ofTransform:)) {
       self.form = .transform
-      self.groups = groups
+      (self.groups, self.inputs) = (groups, [])
     } else if let groups = finder.groups(of: bodies.flatMap(\.value.properties)) {
       self.form = .structs
-      self.groups = groups
+      let isEmpty = groups.contains { $0.kind == .inputs && $0.ports.isEmpty }
+      self.inputs = isEmpty ? OfferedFunctions(bodies, required: required).inputs : []
+      self.groups = isEmpty ? [Self.group(of: self.inputs)] + groups : groups
     } else {
       return nil
     }
     (self.declarations, self.library, self.place) = (declarations, library, place)
+  }
+
+  private static func group(of functions: [InputImplementation]) -> PortGroup {
+    PortGroup(
+      kind: .inputs, name: PortKind.inputs.protocolName, isOwn: true, declaration: nil,
+      ports: functions.map(\.port))
   }
 
   /// Whether one of the members is a stream.
@@ -71,7 +82,8 @@ private struct Finder {
     }
     guard let inputs = group(.inputs, ["input", "inputs"]),
       let outputs = group(.outputs, ["output", "outputs"]),
-      outputs.ports.contains(where: self.isStream), inputs.ports.contains(where: self.isStream)
+      outputs.ports.contains(where: self.isStream),
+      inputs.ports.isEmpty || inputs.ports.contains(where: self.isStream)
     else { return nil }
     return [inputs, outputs]
   }

@@ -43,8 +43,8 @@ extension ViewModel.Form {
 
   /// What a report calls a port: a view model without ports has methods and properties.
   package func noun(of port: Port) -> String {
+    if port.declaration.function != nil, self.hasProperties || self.hasPortTypes { return "method" }
     guard self.hasProperties else { return String(port.kind.rawValue.dropLast()) }
-    if port.declaration.function != nil { return "method" }
     return port.kind == .inputs ? "property that views set" : "property"
   }
 

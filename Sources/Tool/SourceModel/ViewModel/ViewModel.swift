@@ -141,9 +141,12 @@ package final class ViewModel: Sendable {
   /// Whether it is a use case, a part that several view models share.
   package var isUseCase: Bool { Self.isUseCase(self.name) }
 
-  /// Whether a name says that a type is a view model, possibly with a version: `LoginViewModel`, `LoginViewModelV2`.
+  /// Whether a name says that a type is a view model, possibly with a version: `LoginViewModel`, `LoginViewModelV2`,
+  /// `LoginViewModelImpl`, `LoginVM`.
   package static func isViewModel(_ name: String) -> Bool {
     if name.hasSuffix("ViewModel") { return true }
+    if name.hasSuffix("VM") { return name.dropLast(2).last.map { $0.isLowercase || $0.isNumber } ?? false }
+    if name.hasSuffix("Impl") { return name.dropLast("Impl".count).hasSuffix("ViewModel") }
     guard let end = name.ranges(of: "ViewModel").last?.upperBound else { return false }
     let version = name[end...]
     return version.first == "_" || version.drop { $0 == "V" }.allSatisfy(\.isNumber)

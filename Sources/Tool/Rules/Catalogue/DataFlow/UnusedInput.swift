@@ -42,9 +42,13 @@ extension ViewModel {
   /// Whether a view can send to an input: not to a property of a stream that can only be observed.
   fileprivate func receivesValues(_ input: Port) -> Bool {
     // What 'transform' gets is there to be observed.
-    guard self.form != .transform, input.declaration.property != nil,
-      let type = input.type.flatMap({ self.resolved($0.type).name })
+    guard self.form != .transform, let property = input.declaration.property,
+      let type = property.knownType.map({ self.resolved($0).name }) ?? nil
     else { return true }
+    // Views may read the value of a subject that they can see.
+    if self.form == .structs, ["Behavior", "CurrentValue", "MutableProperty"].contains(where: type.hasPrefix) {
+      return false
+    }
     return !self.library.has(type, .stream) || self.library.isSink(type)
   }
 
