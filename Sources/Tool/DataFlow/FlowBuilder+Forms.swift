@@ -132,14 +132,15 @@ extension FlowBuilder {
       let node = port.kind == .outputs ? self.output(port) : self.inputNodes[port.fullName]
       guard let node else { continue }
       for body in property.value.otherBodies {
+        self.observedProperty = node
         self.target = node
-        self.isForEffects = true
         self.starters = [node]
         self.performs = true
         self.path = property.path
         let value = self.follow(body, of: property)
         _ = self.used(value)
         (self.performs, self.target, self.starters) = (false, nil, [])
+        self.observedProperty = nil
       }
     }
   }

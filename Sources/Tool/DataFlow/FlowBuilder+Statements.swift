@@ -347,7 +347,8 @@ extension FlowBuilder {
     guard let known, self.viewModel.form.hasProperties, value.isStream != true, !value.isFunction,
       !known.isFunction
     else { return self.influenced(value) }
-    return self.influenced(.either([FlowValue(nodes: known.nodes), FlowValue(nodes: self.used(value).nodes)]))
+    let new = FlowValue(nodes: self.used(value).nodes)
+    return self.influenced(.either([FlowValue(nodes: known.nodes), new]))
   }
 
   private func assign(_ value: FlowValue, toMember name: String, _ operation: String, _ range: TextRange) {

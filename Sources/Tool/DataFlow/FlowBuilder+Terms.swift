@@ -29,7 +29,9 @@ extension FlowBuilder {
       return self.value(of: [.expression(Term(.block(statements), term.range))])
     case .chain(let base, let links):
       let value = self.chain(base, links, term.range)
-      if term.effects.contains(.awaits), self.viewModel.form.hasProperties, case .foreign(let text) = value.form {
+      if term.effects.contains(.awaits), self.viewModel.form.hasProperties,
+        case .foreign(let text) = value.form
+      {
         self.awaited.insert(text)
       }
       return value

@@ -18,6 +18,8 @@ final class FlowBuilder {
   var target: Int? { didSet { self.isForEffects = self.target.map(self.runsForEffects) ?? false } }
   /// Whether the code that is being read runs for its effects alone.
   var isForEffects = false
+  /// The port whose observer is being read.
+  var observedProperty: Int?
   /// What decides what the current statement of such code sends.
   var influences = Influences()
   /// The nodes that run the closure whose code is being read: they trigger the work that it starts.

@@ -31,7 +31,7 @@ extension FlowBuilder {
         operation.kind == .observe
           || operation.traits.contains(.performs) && !self.table.emitting.contains(operation.name)
       } ?? false
-    default: false
+    default: node == self.observedProperty
     }
   }
 

@@ -46,7 +46,8 @@ extension ViewModel {
       let type = property.knownType.map({ self.resolved($0).name }) ?? nil
     else { return true }
     // Views may read the value of a subject that they can see.
-    if self.form == .structs, ["Behavior", "CurrentValue", "MutableProperty"].contains(where: type.hasPrefix) {
+    if self.form == .structs, ["Behavior", "CurrentValue", "MutableProperty"].contains(where: type.hasPrefix)
+    {
       return false
     }
     return !self.library.has(type, .stream) || self.library.isSink(type)
