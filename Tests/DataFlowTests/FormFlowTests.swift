@@ -386,6 +386,25 @@ struct FormFlowTests {
       """, ["rows": ["more", "service.rows"], "isLoading": ["more"], "isSubscribed": ["other"]]
     ),
     (
+      "Structures that are called actions and state",
+      """
+      import RxSwift
+      final class ListViewModel {
+        struct Action { let refresh = PublishRelay<Void>() }
+        struct State { let items = BehaviorRelay<[Int]>(value: []); let count = BehaviorRelay(value: 0) }
+        let action = Action()
+        let state = State()
+        private let service: Service
+        private let bag = DisposeBag()
+        init(service: Service) {
+          self.service = service
+          self.action.refresh.flatMapLatest { [service] in service.items() }.bind(to: self.state.items).disposed(by: bag)
+          self.state.items.map { $0.count }.bind(to: self.state.count).disposed(by: bag)
+        }
+      }
+      """, ["items": ["refresh", "service.items"], "count": ["refresh", "service.items"]]
+    ),
+    (
       "Functions in the place of inputs, which send to a structure of outputs",
       """
       import RxSwift
@@ -485,6 +504,45 @@ struct FormFlowTests {
       }
       #expect(Set(found.map(\.name)).sorted() == sources, "\(name): \(output)")
     }
+  }
+
+  @Test("An output that is a case of an enumeration depends on the case that code handles")
+  func events() throws {
+    let graph = try FlowSketch.graph(
+      of: """
+        import Combine
+        final class WeatherViewModel {
+          enum Input { case appeared; case selected(String), retried }
+          enum Output { case loaded(Weather), failed(Error); case title(String) }
+          private let output = PassthroughSubject<Output, Never>()
+          private let service: WeatherService
+          private var cancellables = Set<AnyCancellable>()
+          func transform(input: AnyPublisher<Input, Never>) -> AnyPublisher<Output, Never> {
+            input.sink { [weak self] event in
+              switch event {
+              case .appeared: self?.output.send(.title("Weather"))
+              case .selected(let city): self?.load(city)
+              case .retried: break
+              }
+            }.store(in: &cancellables)
+            return output.eraseToAnyPublisher()
+          }
+          private func load(_ city: String) {
+            service.weather(city).sink { _ in } receiveValue: { [weak self] weather in
+              self?.output.send(.loaded(weather))
+            }.store(in: &cancellables)
+          }
+        }
+        """)
+    func sources(_ output: String) throws -> [String] {
+      let node = try #require(graph.nodes(.output).first { $0.name == output })
+      return graph.sources(of: [node.id]).map { graph.nodes[$0] }
+        .filter { $0.kind == .input || $0.kind == .dependency }.map(\.name).sorted()
+    }
+    #expect(graph.nodes(.input).map(\.name) == ["appeared", "selected", "retried"])
+    #expect(try sources("title") == ["appeared"])
+    #expect(try sources("loaded") == ["selected", "service.weather"])
+    #expect(try sources("failed") == [])
   }
 
   @Test("Inputs that other code gets as a whole are not known to be unused")

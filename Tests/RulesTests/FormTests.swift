@@ -50,6 +50,18 @@ struct FormTests {
       """, ["structs of streams": 1], 1
     ),
     (
+      "Structures of streams that are called actions and state",
+      """
+      import RxSwift
+      final class ListViewModel {
+        struct Action { let refresh = PublishRelay<Void>() }
+        struct State { let items = BehaviorRelay<[Int]>(value: []) }
+        let action = Action()
+        let state = State()
+      }
+      """, ["structs of streams": 1], 0
+    ),
+    (
       "Classes that views observe, also by a base class and inside of a view",
       """
       import SwiftUI
@@ -92,6 +104,20 @@ struct FormTests {
       extension LoginVM: Output {}
       """, ["structs of streams": 1], 0
     ),
+    (
+      "A function 'transform' from a stream of an enumeration to a stream of another",
+      """
+      import Combine
+      final class HomeViewModel {
+        enum Input { case appeared, tapped(Int) }
+        enum Output { case loaded }
+        func transform(input: AnyPublisher<Input, Never>) -> AnyPublisher<Output, Never> { Empty().eraseToAnyPublisher() }
+      }
+      final class MapViewModel {
+        func transform(input: AnyPublisher<Int, Never>) -> AnyPublisher<String, Never> { Empty().eraseToAnyPublisher() }
+      }
+      """, ["transform": 1], 1
+    ),
   ]
 
   @Test("Each form is recognized", arguments: recognized)
@@ -124,6 +150,54 @@ struct FormTests {
   }
 
   static let cases = [
+    Case(
+      "Inputs of a view model that gets its outputs from outside", "unused-input",
+      """
+      import RxSwift
+      final class DateViewModel: ViewModelType {
+        struct Input { let back: Signal<Void>; let ▸end: Signal<Void> }
+        struct Output { let title: BehaviorRelay<String>; let alert = PublishRelay<Void>(); let close = PublishRelay<Void>() }
+        private let output: Output
+        private let bag = DisposeBag()
+        init(output: Output) { self.output = output }
+        func transform(_ input: Input) -> Output {
+          input.back.emit(with: self) { owner, _ in owner.output.close.accept(()) }.disposed(by: bag)
+          return output
+        }
+      }
+      """),
+    Case(
+      "Notifications, which never end, and an input that other code sends to", "retained-self",
+      """
+      import Combine
+      final class ListViewModel: ObservableObject {
+        @Published var items: [Int] = []
+        private var cancellables = Set<AnyCancellable>()
+        func load() {
+          NotificationCenter.default.publisher(for: .changed).sink { _ in ▸self.items = [] }.store(in: &cancellables)
+        }
+      }
+      """),
+    Case(
+      "A loop without a condition, and one that something leaves", "detached-work",
+      """
+      import Observation
+      @MainActor @Observable final class ClockViewModel {
+        var ticks = 0
+        func start() {
+          ▸Task { while true { try? await Task.sleep(for: .seconds(1)); self.ticks += 1 } }
+        }
+        func count() {
+          Task {
+            while true {
+              try? await Task.sleep(for: .seconds(1))
+              self.ticks += 1
+              if self.ticks > 10 { break }
+            }
+          }
+        }
+      }
+      """),
     Case(
       "An input whose value a view reads, and one that nothing reads", "unused-input",
       """

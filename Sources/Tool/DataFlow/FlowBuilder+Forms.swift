@@ -81,7 +81,12 @@ extension FlowBuilder {
     }
     guard
       let function = candidates.first(where: { function in
-        guard case .named(let path, _)? = function.value.parameters.first?.type else { return false }
+        guard case .named(let path, let arguments)? = function.value.parameters.first?.type else {
+          return false
+        }
+        if case .named(let event, _)? = arguments.first, inputs.contains(event.joined(separator: ".")) {
+          return true
+        }
         return inputs.contains(path.joined(separator: "."))
       })
     else { return }
@@ -89,7 +94,10 @@ extension FlowBuilder {
     self.path = function.path
     self.scopes = [[:]]
     for (place, parameter) in function.value.parameters.enumerated() {
-      self.scopes[0][parameter.name] = place == 0 ? self.ports(.inputs) : .foreign(parameter.name)
+      self.scopes[0][parameter.name] =
+        place > 0
+        ? .foreign(parameter.name)
+        : self.isOfEvents(.inputs) ? self.events(named: function.value.header.name) : self.ports(.inputs)
     }
     self.following = [function.value.header.range]
     self.results = [[]]
@@ -97,6 +105,56 @@ extension FlowBuilder {
     self.performs = true
     _ = self.value(of: function.value.body?.statements ?? [])
     self.performs = false
+  }
+
+  // MARK: Events
+
+  /// Whether the ports of a kind are the cases of an enumeration, of which there is one stream.
+  func isOfEvents(_ kind: PortKind) -> Bool {
+    self.viewModel.form == .transform
+      && self.viewModel.groups.contains { $0.kind == kind && $0.declaration?.value.kind == .enum }
+  }
+
+  /// The stream of all inputs: which of them a value is, only code that compares it knows.
+  private func events(named name: Name) -> FlowValue {
+    let node = self.node(.opaque, "events", name.range)
+    self.connect(self.viewModel.ports(.inputs).compactMap { self.inputNodes[$0.fullName] }, to: node, .values)
+    return .stream([node])
+  }
+
+  /// The value of a case that is an output; nil for another name.
+  func event(_ name: String, _ values: [FlowValue]) -> FlowValue? {
+    guard self.isOfEvents(.outputs),
+      let port = self.viewModel.ports(.outputs).first(where: { $0.name.text == name })
+    else { return nil }
+    var value = FlowValue(nodes: values.flatMap { $0.isFunction ? [] : self.used($0).nodes }, isStream: nil)
+    value.events = [self.output(port)]
+    return value
+  }
+
+  /// Reads a branch: where it is that of a `switch` on the inputs and for one of them, as the code of that input.
+  func readEvent(_ branch: [Statement], _ read: () -> Void) {
+    guard let input = self.input(of: branch) else { return read() }
+    let before = (self.target, self.starters, self.performs)
+    (self.target, self.starters, self.performs) = (input, [input], true)
+    read()
+    (self.target, self.starters, self.performs) = before
+  }
+
+  /// The input that a branch is for; nil where it is for none, or for several.
+  private func input(of branch: [Statement]) -> Int? {
+    guard self.isOfEvents(.inputs),
+      case .local(let names, nil, let terms)? = branch.first(where: \.isPattern),
+      names.isEmpty
+    else { return nil }
+    let found = terms.flatMap(\.contents).compactMap { term -> Int? in
+      guard case .chain(let base?, let links) = term.kind, base.kind == .implicit, let first = links.first
+      else {
+        return nil
+      }
+      return self.inputNodes[first.name.text]
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   // MARK: Observed properties
@@ -210,6 +268,14 @@ extension Port {
     guard let property = self.declaration.property else { return true }
     if case .optional? = property.type?.type, !property.isConstant { return true }
     return property.initialTerm != nil
+  }
+}
+
+extension Statement {
+  /// Whether it is the pattern of a branch.
+  fileprivate var isPattern: Bool {
+    guard case .local(let names, nil, let terms) = self else { return false }
+    return names.isEmpty && !terms.isEmpty
   }
 }
 

@@ -12,7 +12,8 @@ extension FlowBuilder {
     let shown = Self.shown(text)
     let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
     self.graph.nodes[node].takesValues = text.hasSuffix(Self.callWithValues)
-    self.graph.nodes[node].isPermanent = Self.isPermanent(text)
+    self.graph.nodes[node].isPermanent =
+      Self.isPermanent(text) || !self.viewModel.form.hasProtocols && Self.isOfNotifications(shown)
     self.connect(value.nodes, to: node, .captures)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
     guard let key, let call = value.call else { return .stream([node] + others) }
@@ -29,6 +30,12 @@ extension FlowBuilder {
     let parts = text.split(separator: ".")
     guard parts.count > 2, parts[parts.count - 2] == "rx", let name = parts.last else { return false }
     return !name.hasSuffix(")") && !name.hasPrefix("dealloc")
+  }
+
+  /// Whether a name is that of the stream of a notification, which never ends.
+  private static func isOfNotifications(_ name: String) -> Bool {
+    // `publisher` is an operator in Combine.
+    ["NotificationCenter.default", "NotificationCenter.default.rx.notification"].contains(name)
   }
 
   func apply(
@@ -221,6 +228,8 @@ extension FlowBuilder {
     self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
     defer { (self.target, self.performs, self.starters) = before }
     var result = self.invoke(closure, nil, getsInstance: getsInstance)
+    // `map { .loaded($0) }`
+    for event in result.events { self.connect([node], to: event, .values) }
     // The result of an observer's closure is dropped.
     if operation?.kind == .observe { return }
     if flattens { result = self.materialized(result, Name("", self.graph.nodes[node].range)) }

@@ -91,7 +91,9 @@ extension FlowBuilder {
     case .branches(let branches):
       self.branches += 1
       defer { self.branches -= 1 }
-      self.inBranches(branches) { self.run($0, inBranch: true) }
+      self.inBranches(branches) { branch in
+        self.readEvent(branch) { self.run(branch, inBranch: true) }
+      }
     }
   }
 
@@ -124,16 +126,18 @@ extension FlowBuilder {
         self.run(statement)
         continue
       }
-      self.inBranches(branches) { branch in
-        self.run(Array(branch.dropLast()), inBranch: true)
-        if case .expression(let term)? = branch.last {
-          let value = self.evaluate(term)
-          if self.performs { self.note(value, term) }
-          self.results[self.results.count - 1].append(self.influenced(value))
-        } else if let last = branch.last {
-          self.run(last)
-        }
-      }
+      self.inBranches(branches) { branch in self.readEvent(branch) { self.runForValue(ofBranch: branch) } }
+    }
+  }
+
+  private func runForValue(ofBranch branch: [Statement]) {
+    self.run(Array(branch.dropLast()), inBranch: true)
+    if case .expression(let term)? = branch.last {
+      let value = self.evaluate(term)
+      if self.performs { self.note(value, term) }
+      self.results[self.results.count - 1].append(self.influenced(value))
+    } else if let last = branch.last {
+      self.run(last)
     }
   }
 
@@ -396,6 +400,10 @@ extension FlowBuilder {
 
   /// Sends a value, or the values of a stream, to a receiver.
   func send(_ value: FlowValue, to receiver: FlowValue, _ range: TextRange) {
+    for event in value.events {
+      self.send(FlowValue(nodes: value.nodes), to: .stream([event]), range)
+    }
+    if !value.events.isEmpty { return }
     let hasProtocols = self.viewModel.form.hasProtocols || self.viewModel.form == .flows
     let value = hasProtocols || value.isStream == true ? value : self.used(value)
     for node in receiver.nodes {

@@ -562,6 +562,9 @@ extension FlowBuilder {
       return self.apply(operation, link.arguments ?? [], to: .constant, range)
     }
     if type == "Self" || type == self.viewModel.declaration.name { return self.applyToInstance(link, range) }
+    if type.isEmpty, let event = self.event(name, self.evaluated(link.arguments ?? []).map(\.value)) {
+      return event
+    }
     if type.isEmpty {
       // A case or a static member of a type that is not written.
       return FlowValue(

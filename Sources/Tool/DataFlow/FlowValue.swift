@@ -25,6 +25,8 @@ struct FlowValue: Sendable {
   var call: Int?
   /// Whether it is a collection or another value that the view model stores, and not a copy of it.
   var isOwnState = false
+  /// The outputs that are cases of an enumeration and that it is, by their nodes.
+  var events: [Int] = []
   /// Whether it has the inputs or the outputs of the view model as its members.
   var isPorts = false
   var form = Form.plain
@@ -51,6 +53,12 @@ struct FlowValue: Sendable {
   /// One value for several, of which code uses one.
   static func either(_ values: [FlowValue]) -> FlowValue {
     guard values.count != 1 else { return values[0] }
+    var one = self.anyOf(values)
+    one.events = values.flatMap(\.events)
+    return one
+  }
+
+  private static func anyOf(_ values: [FlowValue]) -> FlowValue {
     var nodes: [Int] = []
     for value in values { for node in value.nodes where !nodes.contains(node) { nodes.append(node) } }
     let others = values.flatMap { value in

@@ -187,7 +187,9 @@ extension DataFlow {
   private func streams(into node: Int) -> Set<Int> {
     self.closure(of: [node]) { next in
       // What sets a property does not make the stream of its changes.
-      if self.nodes[next].isProperty { return [] }
+      if self.nodes[next].isProperty || self.nodes[next].kind == .input || self.nodes[next].isPermanent {
+        return []
+      }
       let edges = self.edges(to: next)
       // The streams that a closure makes may end: the one that runs the closure goes on.
       if self.nodes[next].operation?.kind == .flatten,

@@ -26,7 +26,7 @@ extension OperatorTable {
         """
       ),
       (.relay, .shares, "share multicast autoconnect makeConnectable"),
-      (.relay, .hops, "receive"),
+      (.relay, .hops, "receive asDriver"),
       (.relay, [.filters, .hops, .takesTime], "debounce throttle delay timeout"),
       (
         .join, [],

@@ -47,10 +47,29 @@ struct Components {
           sets.join(file, other)
         }
       }
+      for other in Self.supertypes(of: file, names[files[file].language]) where !read.contains(other) {
+        outside.insert(other)
+        sets.join(file, other)
+      }
     }
     self.outside = outside
     let groups = Dictionary(grouping: outside) { sets.root(of: $0) }.values.map { $0.sorted() }
     self.groups = (relevant + groups).sorted { $0[0] < $1[0] }
+  }
+
+  /// The files that declare the protocols and the classes that the types with names of view models in a file inherit from.
+  private static func supertypes(of file: Int, _ names: HeadNames?) -> Set<Int> {
+    guard var names else { return [] }
+    var pending = names.entries(of: file).filter(\.payload.header.namesViewModel)
+    var seen = Set(pending.map(\.id))
+    var files: Set<Int> = []
+    while let entry = pending.popLast() {
+      for (needed, isFollowed) in names.needs(of: entry) {
+        files.insert(needed.payload.file)
+        if isFollowed, seen.insert(needed.id).inserted { pending.append(needed) }
+      }
+    }
+    return files
   }
 
   /// The names that lead to ports and do not tell it by their spelling, by the languages whose code sees them.

@@ -194,10 +194,16 @@ struct Checker: Sendable {
   }
 
   private func reportsProblems(of input: Input) -> Bool {
-    guard !input.isOutside, !self.checksUsesAlone else { return false }
+    guard !self.checksUsesAlone, !input.isOutside || Self.mayHoldViewModel(input.file) else { return false }
     let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
     guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
     return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
+  }
+
+  /// Whether a file that cannot be parsed has a class that is called a view model.
+  private static func mayHoldViewModel(_ file: SourceFile) -> Bool {
+    let index = FileIndex.scan(file.text.bytes, file.language)
+    return index.headers.contains { $0.kind == .class && $0.namesViewModel }
   }
 
   private func reportsOutsiders(in input: Input) -> Bool {

@@ -65,7 +65,8 @@ private struct Finder {
     guard ViewModel.Form.namesOfTransform.contains(function.header.name.text), !function.header.isStatic,
       function.body != nil,
       let input = function.parameters.first, let result = function.result,
-      let inputs = self.group(.inputs, input.type), let outputs = self.group(.outputs, result.type)
+      let inputs = self.group(.inputs, input.type) ?? self.cases(.inputs, input.type),
+      let outputs = self.group(.outputs, result.type) ?? self.cases(.outputs, result.type)
     else { return nil }
     return [inputs, outputs]
   }
@@ -80,8 +81,8 @@ private struct Finder {
         return self.group(kind, type)
       }
     }
-    guard let inputs = group(.inputs, ["input", "inputs"]),
-      let outputs = group(.outputs, ["output", "outputs"]),
+    guard let inputs = group(.inputs, ["input", "inputs"]) ?? group(.inputs, ["action", "actions"]),
+      let outputs = group(.outputs, ["output", "outputs"]) ?? group(.outputs, ["state", "states"]),
       outputs.ports.contains(where: self.isStream),
       inputs.ports.isEmpty || inputs.ports.contains(where: self.isStream)
     else { return nil }
@@ -91,6 +92,22 @@ private struct Finder {
   private func isStream(_ port: Port) -> Bool {
     let name = port.declaration.property?.knownType?.unwrapped.name
     return self.library.isStream(name) || self.library.has(name, .carrier)
+  }
+
+  /// The cases of the enumeration whose values a stream has: `AnyPublisher<Input, Never>`; nil for another type.
+  private func cases(_ kind: PortKind, _ type: TypeReference) -> PortGroup? {
+    guard self.library.isStream(type.unwrapped.name), let path = type.unwrapped.arguments.first?.path,
+      let entry = self.declarations.type(named: path, at: self.place), let declared = entry.type,
+      declared.value.kind == .enum
+    else { return nil }
+    let name = path.joined(separator: ".")
+    let cases = declared.value.members.filter { member in
+      if case .enumConstant = member { true } else { false }
+    }
+    guard !cases.isEmpty else { return nil }
+    return PortGroup(
+      kind: kind, name: name, isOwn: true, declaration: declared, isNested: !entry.place.enclosing.isEmpty,
+      ports: cases.map { Port(Located($0, in: declared.path), kind: kind, isOwn: true, group: name) })
   }
 
   /// The members of a type; nil where the run does not declare it, or it is no structure.

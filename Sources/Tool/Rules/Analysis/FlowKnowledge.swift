@@ -14,7 +14,11 @@ struct FlowKnowledge {
     // A named stream is not a source.
     let fed = flow.reachable(
       from: flow.nodes.filter { $0.kind != .output && $0.kind != .value }.map(\.id))
-    let outputs = flow.nodes(.output).filter { !viewModel.holdsPlainValue($0.name) }.map(\.id)
+    let outputs = flow.nodes(.output)
+      .filter {
+        !viewModel.holdsPlainValue($0.name) && (fed.contains($0.id) || !viewModel.isGivenSubject($0.name))
+      }
+      .map(\.id)
     let placeholders = flow.reachable(from: flow.placeholders)
     let isKnown = viewModel.isWhole && !flow.lacksCode
     self.isRead =
@@ -43,6 +47,20 @@ extension ViewModel {
     else { return false }
     let name = self.resolved(type).name
     return type.arguments.isEmpty && !self.library.isStream(name) && !self.library.has(name, .carrier)
+  }
+
+  /// Whether an output among the members of a type is a subject that is made where it is declared, or that comes with the
+  /// others from outside: without a source it is one that no code sends to.
+  fileprivate func isGivenSubject(_ output: String) -> Bool {
+    guard self.form.hasPortTypes,
+      let group = self.groups.first(where: { $0.kind == .outputs }),
+      let property = group.ports.first(where: { $0.name.text == output })?.declaration.property,
+      let type = property.knownType?.unwrapped, self.library.isSink(self.resolved(type).name)
+    else { return false }
+    return property.initialTerm != nil
+      || self.properties.contains { stored in
+        stored.value.initialTerm == nil && stored.value.knownType?.unwrapped.name == group.simpleName
+      }
   }
 
   /// Whether all code that may connect its ports is known: ports that are members of types of their own are connected in

@@ -4,9 +4,10 @@ package enum Declaration: Equatable, Sendable {
   case function(FunctionDeclaration)
   case property(PropertyDeclaration)
   case alias(AliasDeclaration)
-  /// A constant of an enum in Java, an entry of one in Kotlin. Its initial body has its arguments and, as a type, its own members.
+  /// A case of an enumeration in Swift, a constant of an enum in Java, an entry of one in Kotlin. Its initial body has its
+  /// arguments and, as a type, its own members, in Java and Kotlin.
   case enumConstant(PropertyDeclaration)
-  /// Anything else: associated types, which have their name; cases of enums in Swift, operators and macros, which have none.
+  /// Anything else: associated types, which have their name; operators and macros, which have none.
   case other(Header)
 
   package var header: Header {

@@ -48,6 +48,7 @@ final class DeclarationReader {
     case .ifConfigDecl: self.read(declaration.cast(IfConfigDeclSyntax.self), in: kind, into: &declarations)
     case .variableDecl: self.read(declaration.cast(VariableDeclSyntax.self), in: kind, into: &declarations)
     case .importDecl: break
+    case .enumCaseDecl: declarations += self.read(declaration.cast(EnumCaseDeclSyntax.self))
     default: declarations.append(self.read(declaration))
     }
   }
@@ -76,6 +77,18 @@ final class DeclarationReader {
 
   /// Reads a type that is declared in a body; nil when the declaration is something else.
   func read(local declaration: DeclSyntax) -> TypeDeclaration? { self.read(declaration).type }
+
+  /// Reads the cases of an enumeration: the first has the range of their declaration.
+  private func read(_ declaration: EnumCaseDeclSyntax) -> [Declaration] {
+    let whole = self.otherHeader(DeclSyntax(declaration))
+    return declaration.elements.nodes.enumerated().map { place, element in
+      let name = self.places.identifier(element.name)
+      let header = Header(
+        name: name, range: place == 0 ? whole.range : name.range, keywordStart: whole.keywordStart,
+        leadingComments: place == 0 ? whole.leadingComments : [], conditions: whole.conditions)
+      return .enumConstant(PropertyDeclaration(header: header, isConstant: true))
+    }
+  }
 
   private func read(
     _ conditional: IfConfigDeclSyntax, in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]

@@ -13,9 +13,12 @@ extension Rule {
             "start this work in 'viewModelScope': nothing cancels it", path: work.path,
             range: work.start.range)
         }
-        guard work.keepsInstance(of: viewModel), let sequence = work.endlessSequence else { return nil }
+        guard work.keepsInstance(of: viewModel) else { return nil }
+        let reason =
+          work.endlessSequence.map { "waits for '\($0)'" } ?? (work.repeatsWithoutEnd ? "repeats" : nil)
+        guard let reason else { return nil }
         return Finding(
-          "keep this task and cancel it: it waits for '\(sequence)' without end, and keeps the view model",
+          "keep this task and cancel it: it \(reason) without end, and keeps the view model",
           path: work.path, range: work.start.range)
       }
     }
@@ -51,6 +54,20 @@ extension StartedWork {
     }
   }
 
+  /// Whether it sleeps and goes on in a loop without a condition that nothing leaves: `while true { … }`.
+  fileprivate var repeatsWithoutEnd: Bool {
+    self.closure.statements.contains { statement in
+      guard case .branches(let branches) = statement, branches.count == 1,
+        case .condition(let condition)? = branches[0].first, case .operation([], let parts) = condition.kind,
+        parts.map(\.kind) == [.literal]
+      else { return false }
+      return !branches[0].contains(where: \.mayLeave)
+        && CodeSteps(branches[0]) { _, _ in false }.steps.contains { step in
+          step.awaits && step.terms.contains { $0.mentions(["sleep"]) }
+        }
+    }
+  }
+
   /// The name of a sequence that does not end by itself and that the work waits for; nil where there is none.
   fileprivate var endlessSequence: String? {
     CodeSteps(self.closure.statements) { _, _ in false }.steps.firstResult { step in
@@ -61,6 +78,30 @@ extension StartedWork {
         ["values", "notifications", "updates", "events", "changes"].contains(sequence)
         || ["Updates", "Changes", "Events", "Notifications"].contains { sequence.hasSuffix($0) }
       return isEndless ? sequence : nil
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it may leave the loop around it: a branch without code may be a `break`.
+  fileprivate var mayLeave: Bool {
+    switch self {
+    case .result: return true
+    case .declaration(let names, _): return names.isEmpty
+    case .expression(let term):
+      if case .block(let inner) = term.kind { return inner.contains(where: \.mayLeave) }
+      return term.mentions(["checkCancellation", "isCancelled"])
+    case .branches(let branches):
+      return branches.contains { branch in
+        branch.contains(where: \.mayLeave)
+          || branch.allSatisfy { inner in
+            switch inner {
+            case .condition, .hidden: true
+            default: false
+            }
+          }
+      }
+    default: return self.terms.contains { $0.mentions(["checkCancellation", "isCancelled"]) }
     }
   }
 }
