@@ -1,3 +1,4 @@
+import Foundation
 import Rules
 import SourceModel
 import TestSupport
@@ -38,6 +39,97 @@ struct StaleWriteTests {
     let marked = MarkedText(Self.kotlin(members))
     let findings = try Lint.findings(in: marked.text, dialect: .kickstarterKotlin, rules: ["stale-write"])
     #expect(findings.map(\.place) == marked.places, "\(name)")
+  }
+
+  /// What starts in a function, and what the fix makes of it; nil where a person has to write it.
+  static let fixes: [(String, String, String?)] = [
+    (
+      "The answer is what the last step waits for",
+      """
+      Task {
+            self.results = try await self.service.items(q)
+          }
+      """,
+      """
+      self.searchTask?.cancel()
+          self.searchTask = Task {
+            let answer = try await self.service.items(q)
+            guard !Task.isCancelled else { return }
+            self.results = answer
+          }
+      """
+    ),
+    (
+      "The answer is a local value",
+      """
+      Task { [weak self] in
+            guard let self else { return }
+            let found = await self.service.items(q)
+            self.results = found
+          }
+      """,
+      """
+      self.searchTask?.cancel()
+          self.searchTask = Task { [weak self] in
+            guard let self else { return }
+            let found = await self.service.items(q)
+            guard !Task.isCancelled else { return }
+            self.results = found
+          }
+      """
+    ),
+    ("All on one line", "Task { self.results = await self.service.items(q) }", nil),
+    (
+      "Errors that are handled or not",
+      """
+      Task {
+            do { try await self.service.log(q) } catch {}
+            self.results = await self.service.items(q)
+          }
+      """, nil
+    ),
+    (
+      "A step after the write",
+      """
+      Task {
+            self.results = await self.service.items(q)
+            self.count += 1
+          }
+      """, nil
+    ),
+  ]
+
+  @Test("The fix keeps a task and cancels it where that is sure", arguments: fixes)
+  func fixing(_ name: String, work: String, fixed: String?) throws {
+    func source(_ work: String) -> String {
+      """
+      import SwiftUI
+      @MainActor final class SearchViewModel: ObservableObject {
+        @Published private(set) var results: [Item] = []
+        private var count = 0
+        private let service: Service
+        init(service: Service) { self.service = service }
+        func search(_ q: String) {
+          \(work)
+        }
+      }
+      """
+    }
+    let result = try Lint.fixed(source(work), dialect: nil, rules: ["stale-write"])
+    let text = result.text
+    guard let fixed else {
+      #expect(result.refusals.count == 1 && result.left.count == 1, "\(name)")
+      #expect(text == source(work), "\(name)")
+      return
+    }
+    #expect(result.left.isEmpty, "\(name)")
+    let failure = work.contains("try") ? "any Error" : "Never"
+    let expected = source(fixed).replacingOccurrences(
+      of: "  private let service: Service\n",
+      with: "  private let service: Service\n  private var searchTask: Task<Void, \(failure)>?\n")
+    #expect(text == expected, "\(name)")
+    let again = try Lint.fixed(text, dialect: nil, rules: ["stale-write"])
+    #expect(again.text == text && again.left.isEmpty, "\(name)")
   }
 
   static let cases = [

@@ -37,6 +37,8 @@ package enum FixGuarantee {
     "sorted-output-functions": Self.moves,
     "sorted-output-storage": Self.moves,
     "sorted-outputs": Self.requirements,
+    "stale-write":
+      "the property is private and new in a class without superclass and subclasses, and only a task that a newer one replaces stops",
     "type-protocol": "nothing else in any file conforms to the protocol or inherits from it",
     "unshared-effect": "the stream emits nothing before all of its subscriptions",
     "unused-suppression": "comments and annotations that suppress nothing run no code",

@@ -12,7 +12,8 @@ extension Rule {
         else { return nil }
         return Finding(
           "keep this work and cancel the one before it: an older answer may replace a newer '\(name)'",
-          path: work.path, range: work.start.range)
+          path: work.path, range: work.start.range
+        ).fixed(by: TaskKeeping.fix(work, writing: name, in: viewModel))
       }
     }
   )
