@@ -11,6 +11,8 @@ struct OutsideFilesTests {
     #expect(try folder.lint(rules: nil).report.findings.isEmpty)
     let ports = try Folder(["A.swift": "protocol HelpViewModelInputs {}\n" + broken])
     #expect(try ports.lint(rules: nil).report.findings.map(\.rule) == ["parse-error"])
+    let observed = try Folder(["A.swift": "@Observable final class HelpViewModel {\n"])
+    #expect(try observed.lint(rules: nil).report.findings.map(\.rule) == ["parse-error"])
   }
 
   @Test("Files on the disk, the cache and a session count the same")

@@ -151,6 +151,80 @@ struct FormTests {
 
   static let cases = [
     Case(
+      "A subject of outputs that nothing sends to, and one that a view sends to", "silent-output",
+      """
+      import RxSwift
+      final class FormViewModel: ViewModelType {
+        struct Input { let tap = PublishSubject<Void>() }
+        struct Output {
+          let ▸toast = PublishSubject<String>()
+          let alert = PublishRelay<String>()
+          let title = PublishRelay<String>()
+          let count = BehaviorRelay(value: 0)
+        }
+        private let bag = DisposeBag()
+        func transform(from input: Input) -> Output {
+          let output = Output()
+          input.tap.map { "" }.bind(to: output.title).disposed(by: bag)
+          return output
+        }
+      }
+      final class FormViewController: UIViewController {
+        let viewModel = FormViewModel()
+        override func viewDidLoad() {
+          let input = FormViewModel.Input()
+          let output = self.viewModel.transform(from: input)
+          input.tap.onNext(())
+          output.toast.bind(with: self) { owner, text in owner.show(text) }.disposed(by: self.bag)
+          output.alert.bind(with: self) { owner, text in owner.show(text) }.disposed(by: self.bag)
+          output.alert.accept("no")
+          output.title.bind(to: self.label.rx.text).disposed(by: self.bag)
+          output.count.bind(to: self.number).disposed(by: self.bag)
+        }
+      }
+      """),
+    Case(
+      "An attempt that fails in silence, and one whose failure is shown", "swallowed-error",
+      """
+      import Observation
+      @MainActor @Observable final class UserViewModel {
+        var name = ""
+        var errorMessage: String?
+        func load() async {
+          if let user = try? await ▸service.user() { name = user.name }
+        }
+        func reload() async {
+          guard let user = try? await service.user() else { return errorMessage = "no" }
+          name = user.name
+        }
+      }
+      """),
+    Case(
+      "A base class and a protocol of the run, on the main actor or not", "unsynchronized-write",
+      """
+      import SwiftUI
+      class BaseViewModel: ObservableObject {}
+      @MainActor class MainViewModelBase: ObservableObject {}
+      protocol Titled: AnyObject { var heading: String { get } }
+      @MainActor protocol Shown: AnyObject { var title: String { get } }
+      final class HomeViewModel: BaseViewModel {
+        @Published var items: [Int] = []
+        func load() async { ▸items = await service.items() }
+      }
+      final class ListViewModel: MainViewModelBase {
+        @Published var items: [Int] = []
+        func load() async { items = await service.items() }
+      }
+      final class TitleViewModel: ObservableObject, Titled {
+        @Published var title = ""
+        func load() async { ▸title = await service.title() }
+      }
+      final class ShownViewModel: ObservableObject, Shown {
+        @Published var title = ""
+        func load() async { title = await service.title() }
+      }
+      """),
+    Case(
       "Inputs of a view model that gets its outputs from outside", "unused-input",
       """
       import RxSwift

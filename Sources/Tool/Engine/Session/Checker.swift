@@ -200,11 +200,15 @@ struct Checker: Sendable {
     return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
   }
 
-  /// Whether a file that cannot be parsed has a class that is called a view model.
+  /// Whether a file that cannot be parsed has a class that is called a view model, and what views observe.
   private static func mayHoldViewModel(_ file: SourceFile) -> Bool {
-    let index = FileIndex.scan(file.text.bytes, file.language)
-    return index.headers.contains { $0.kind == .class && $0.namesViewModel }
+    let bytes = file.text.bytes
+    return Self.marksOfForms.contains(where: bytes.holds)
+      && FileIndex.scan(bytes, file.language).headers.contains { $0.kind == .class && $0.namesViewModel }
   }
+
+  private static let marksOfForms = ["@Observable", "@Published", "ObservableObject", "func transform("]
+    .map { Array($0.utf8) }
 
   private func reportsOutsiders(in input: Input) -> Bool {
     !self.checksUsesAlone

@@ -36,7 +36,7 @@ package final class ViewModel: Sendable {
   /// The ports that are properties of the view model, by their names.
   package let propertyPorts: [String: Port]
   package let typeProtocol: TypeProtocol
-  /// What the type protocol inherits, directly or indirectly.
+  /// What the type protocol inherits, or a view model without port protocols does, directly or indirectly.
   package let typeProtocolSupertypes: Supertypes
   /// The names of its protocols that other view models conform to as well.
   package let sharedProtocols: Set<String>

@@ -1,4 +1,5 @@
 import DataFlow
+import PortUses
 import SourceModel
 
 extension Rule {
@@ -6,13 +7,18 @@ extension Rule {
     id: "silent-output",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: ViewModel.Form.ofStreams,
+    // A view may send to a subject among the outputs of other forms.
+    isAboutUses: true,
     check: { viewModel, context in
       let flow = context.flow
       guard viewModel.isWhole, !flow.lacksCode else { return [] }
       // Most view models have no storage that could be silent.
       lazy var sent = viewModel.namesOfSends
       let silent = flow.silentOutputs { viewModel.mayBeSent($0, among: sent) }
-      return silent.compactMap { node in
+      let subjects = viewModel.subjectsWithoutSource(flow, context.uses(of: viewModel)).filter {
+        sent?.contains($0.name) == false
+      }
+      return (silent + subjects).compactMap { node in
         guard
           viewModel.ownPorts(.outputs).contains(where: {
             $0.isOwn && $0.name.range == node.range && $0.path == node.path
@@ -27,6 +33,28 @@ extension Rule {
 }
 
 extension ViewModel {
+  /// The outputs among the members of a type that are subjects without a first value, that views observe, and that neither
+  /// the view model nor a view sends to.
+  fileprivate func subjectsWithoutSource(_ flow: DataFlow, _ uses: ViewModelUses?) -> [FlowNode] {
+    guard self.form.hasPortTypes, let uses else { return [] }
+    return flow.nodes(.output).filter { node in
+      guard let port = self.ownPorts(.outputs).first(where: { $0.name.range == node.range }),
+        let property = port.declaration.property, property.initialTerm != nil,
+        let type = property.knownType.map({ self.resolved($0).name }) ?? nil,
+        Self.emptySubjects.contains(type),
+        flow.edges(to: node.id).isEmpty, !uses.isUncertain(port)
+      else { return false }
+      let observed = uses.uses(of: port).filter { $0.user == .view }
+      return !observed.isEmpty
+        && observed.allSatisfy { use in
+          guard let next = use.operators.first else { return false }
+          return !["accept", "on", "onCompleted", "onError", "onNext", "send"].contains(next)
+        }
+    }
+  }
+
+  private static let emptySubjects: Set = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
+
   /// Whether code that the graph does not show may send to storage: that of other files, or of types in the view model.
   ///
   /// - Parameter names: the names on which a method is called that may send; nil where they are unknown.

@@ -35,7 +35,8 @@ extension ViewModel {
         // A function that shows an error chooses which.
         let showsErrors = steps.steps.contains { $0.terms.first?.mentions(names) == true }
         guard !showsErrors else { return [] }
-        let attempts = steps.steps.compactMap(\.droppedAttempt).map { ($0, "its error") }
+        let attempts =
+          (steps.steps.compactMap(\.droppedAttempt) + body.attemptsWithoutElse).map { ($0, "its error") }
         let waits = !self.language.codeNames.marksWaiting || steps.steps.contains(where: \.awaits)
         let text = self.file(at: function.path)?.text
         let catches =
@@ -84,15 +85,33 @@ extension Statement {
       case .expression(let term), .assignment(_, _, let term, _): term
       default: nil
       }
-    return term?.immediateContents.first { part in
-      part.effects.isSuperset(of: [.awaits, .dropsErrors]) && !part.mentions(["sleep", "Task"])
-    }?.range
+    return term?.rangeOfDroppedAttempt
   }
 }
 
 extension Body {
   /// Where a `catch` does nothing.
   fileprivate var emptyCatches: [TextRange] {
+    self.found { branches in
+      branches.compactMap { branch in
+        guard branch.count == 1, case .local(let names, nil, let terms) = branch[0], names.count == 1,
+          terms.isEmpty
+        else { return nil }
+        return names[0].range
+      }
+    }
+  }
+
+  /// Where code goes on in the same way when what it waits for fails: `if let user = try? await service.user() { … }`.
+  fileprivate var attemptsWithoutElse: [TextRange] {
+    self.found { branches in
+      guard branches.count == 1, case .declaration(_, let term)? = branches[0].first else { return [] }
+      return [term.rangeOfDroppedAttempt].compactMap(\.self)
+    }
+  }
+
+  /// What is found in the branches of its code.
+  private func found(in ranges: (_ branches: [[Statement]]) -> [TextRange]) -> [TextRange] {
     var found: [TextRange] = []
     var pending = self.statements
     while let statement = pending.popLast() {
@@ -106,15 +125,18 @@ extension Body {
         }
       }
       guard case .branches(let branches) = statement else { continue }
-      for branch in branches {
-        if branch.count == 1, case .local(let names, nil, let terms) = branch[0], names.count == 1,
-          terms.isEmpty
-        {
-          found.append(names[0].range)
-        }
-        pending += branch
-      }
+      found += ranges(branches)
+      pending += branches.joined()
     }
     return Array(Set(found)).sorted { $0.start < $1.start }
+  }
+}
+
+extension Term {
+  /// Where it waits for something whose error it drops.
+  fileprivate var rangeOfDroppedAttempt: TextRange? {
+    self.immediateContents.first { part in
+      part.effects.isSuperset(of: [.awaits, .dropsErrors]) && !part.mentions(["sleep", "Task"])
+    }?.range
   }
 }

@@ -26,22 +26,10 @@ extension Header {
 extension ViewModel {
   /// Whether nothing that is known puts the code of the type on the main actor.
   fileprivate var runsOffTheMainActor: Bool {
-    guard self.isComplete, !self.inheritsClass, !self.mayInheritElsewhere,
-      !self.bodies.contains(where: { $0.value.header.attributes.contains { $0.name.hasSuffix("Actor") } })
-    else { return false }
-    // A protocol may put what conforms to it on an actor.
-    var inherited = Set(self.bodies.flatMap(\.value.inherited).compactMap(\.type.name))
-    if let own = self.typeProtocol.declaration?.value,
-      own.inherited.allSatisfy({ $0.type.name == "AnyObject" }),
-      !own.header.attributes.contains(where: { $0.name.hasSuffix("Actor") })
-    {
-      inherited.remove(own.name)
-    }
-    return inherited.isSubset(of: [
-      "CustomStringConvertible", "Equatable", "Hashable", "Identifiable", "NSObject", "Observable",
-      "ObservableObject",
-      "Sendable",
-    ])
+    guard self.isComplete, !self.mayInheritElsewhere else { return false }
+    // A protocol or a superclass may put a type on an actor.
+    let declared = self.bodies.map(\.value) + self.typeProtocolSupertypes.declared.map(\.value)
+    return !declared.contains { $0.header.attributes.contains { $0.name.hasSuffix("Actor") } }
   }
 
   /// The code that runs off the main actor and may wait: that of asynchronous functions, and of tasks.
