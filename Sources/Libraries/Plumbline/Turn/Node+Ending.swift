@@ -9,22 +9,22 @@ extension Node {
   final func end(_ ending: AnyEnding) {
     guard self.beginEnd(ending) else { return }
     if Turn.isDeep { return self.endLater(ending) }
+    guard var node = self.takeStep() else { return self.endReceivers(ending) }
     Turn.current._withUnsafeGuaranteedRef { turn in
-      guard var node = self.takeStep(in: turn) else { return self.endReceivers(ending, in: turn) }
       let first = turn.endingNodes.count
       turn.endingNodes.append(Unmanaged.passUnretained(self))
       while node._withUnsafeGuaranteedRef({ $0.beginEnd(ending) }) {
-        guard let step = node._withUnsafeGuaranteedRef({ $0.takeStep(in: turn) }) else {
-          node._withUnsafeGuaranteedRef { $0.endReceivers(ending, in: turn) }
+        guard let step = node._withUnsafeGuaranteedRef({ $0.takeStep() }) else {
+          node._withUnsafeGuaranteedRef { $0.endReceivers(ending) }
           break
         }
         turn.endingNodes.append(node)
         node = step
       }
-      while turn.endingNodes.count > first, let node = turn.endingNodes.removeLast(as: Node.self) {
-        node._withUnsafeGuaranteedRef { $0.finishEnd(feedsStep: true, in: turn) }
+      while turn.endingNodes.count > first {
+        turn.endingNodes.removeLast()._withUnsafeGuaranteedRef { $0.finishEnd(feedsStep: true) }
       }
-      if first == 0 { turn.endingNodes.deallocate(above: Turn.spareCount) }
+      if first == 0, turn.endingNodes.capacity > Turn.spareCount { turn.endingNodes = [] }
     }
   }
 
@@ -47,17 +47,17 @@ extension Node {
   }
 
   /// Delivers the terminal event to the receivers.
-  private func endReceivers(_ ending: AnyEnding, in turn: Turn) {
+  private func endReceivers(_ ending: AnyEnding) {
     if let only = self.only {
       only._withUnsafeGuaranteedRef { self.end($0, ending) }
       self.removeReceivers()
-    } else if !self.many.isEmpty {
+    } else {
       self.forEachReceiver { receiver in
         Turn.run(for: receiver) { receiver._withUnsafeGuaranteedRef { self.end($0, ending) } }
       }
       self.removeReceivers()
     }
-    self.finishEnd(feedsStep: false, in: turn)
+    self.finishEnd(feedsStep: false)
   }
 
   /// Delivers the terminal event when the stack is shallow. The node is disconnected now: it sends nothing more.
@@ -74,12 +74,12 @@ extension Node {
         Turn.run(for: Unmanaged.passUnretained(receiver)) { self.end(receiver, ending) }
       }
     }
-    Turn.current._withUnsafeGuaranteedRef { self.finishEnd(feedsStep: false, in: $0) }
+    self.finishEnd(feedsStep: false)
   }
 
   /// Releases what the node needed to send events.
-  private func finishEnd(feedsStep: Bool, in turn: Turn) {
-    turn.releaseSources(of: self)
+  private func finishEnd(feedsStep: Bool) {
+    Turn.current._withUnsafeGuaranteedRef { $0.releaseSources(of: self) }
     // This releases the closure as early as possible. A node without a handle above another one goes at once.
     if self.isStep, self.handles > 0 || !feedsStep { Turn.releaseOperation(of: self) }
   }
@@ -89,11 +89,11 @@ extension Node {
   /// Safe because a receiver that is a step is a node, which lives until the turn ends, as this one does: the receiver has
   /// retained it, and its release is deferred.
   /// Test: `UnretainedTests.lastUserGoesInChain`
-  private func takeStep(in turn: Turn) -> Unmanaged<Node>? {
+  private func takeStep() -> Unmanaged<Node>? {
     guard let only = self.only, only._withUnsafeGuaranteedRef({ $0.isStep }) else { return nil }
     self.only = nil
     only._withUnsafeGuaranteedRef { $0.forgetSource() }
-    turn.deferRelease(balancing: Unmanaged.passUnretained(self))
+    Turn.deferRelease(balancing: Unmanaged.passUnretained(self))
     return Unmanaged.fromOpaque(only.toOpaque())
   }
 

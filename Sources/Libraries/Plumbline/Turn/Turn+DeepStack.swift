@@ -72,7 +72,7 @@ extension Turn {
     } else {
       // Its code may be on the stack.
       Self.deferRelease(of: node)
-      self.addCleanup { node.releaseSources() }
+      self.cleanups.append { node.releaseSources() }
     }
   }
 
@@ -85,7 +85,7 @@ extension Turn {
       reference.release()
       self.endCleanup()
     } else {
-      self.addCleanup { reference.release() }
+      self.cleanups.append { reference.release() }
     }
   }
 
@@ -98,20 +98,9 @@ extension Turn {
 
   @inline(__always)
   private func endCleanup() {
-    if self.hasCleanups, self.cleanupDepth == 1 { self.runCleanups() }
+    if self.cleanupDepth == 1 {
+      while let cleanup = self.cleanups.removeFirst() { cleanup() }
+    }
     self.cleanupDepth -= 1
-  }
-
-  /// Runs the cleanups that wait, and those that they cause.
-  @inline(never)
-  private func runCleanups() {
-    while let cleanup = self.cleanups.removeFirst() { cleanup() }
-    self.hasCleanups = false
-  }
-
-  @inline(never)
-  private func addCleanup(_ cleanup: @escaping () -> Void) {
-    self.cleanups.append(cleanup)
-    self.hasCleanups = true
   }
 }

@@ -66,17 +66,12 @@ final class Turn {
   ///
   /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
   /// Test: `LongChainTests.ends`
-  @exclusivity(unchecked) var endingNodes = ReferenceList()
+  @exclusivity(unchecked) var endingNodes: ContiguousArray<Unmanaged<Node>> = []
   /// The cleanups that wait for the end of the cleanup that has caused them.
   ///
   /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
   /// Test: `LongChainTests.disposal`
   @exclusivity(unchecked) var cleanups = PostponedWork()
-  /// Whether cleanups wait.
-  ///
-  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `LongChainTests.disposal`
-  @exclusivity(unchecked) var hasCleanups = false
   /// The current depth of recursive cleanup.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
@@ -87,19 +82,19 @@ final class Turn {
   /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
   /// (see `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) var deferredReleases = ReferenceList()
+  @exclusivity(unchecked) var deferredReleases = DeferredReleases()
   /// The nodes of operators that have ended in this turn, whose closures are released at its end, since their code may be
   /// on the stack.
   ///
   /// Safe because each node was retained when it was added, and is released once, after the access that removes it (see
   /// `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var endedOperators = ReferenceList()
+  @exclusivity(unchecked) private var endedOperators: ContiguousArray<Unmanaged<Node>> = []
   /// Empty storage that is used again.
   ///
   /// Safe because it is taken out before objects are released, and stored again afterwards.
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var spareReleases = ReferenceList()
+  @exclusivity(unchecked) private var spareReleases = DeferredReleases()
   /// The number of the turn that runs, or of the next one.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
@@ -157,8 +152,6 @@ final class Turn {
     self.nextTracking?.release()
     self.deferredReleases.deallocate()
     self.spareReleases.deallocate()
-    self.endedOperators.deallocate()
-    self.endingNodes.deallocate()
   }
 
   /// The instance of the calling thread.
@@ -324,18 +317,11 @@ final class Turn {
   /// Safe because the caller has retained the object, and it is released once.
   /// Test: `DeferredReleaseTests.nestedRelease`
   static func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
-    Self.current._withUnsafeGuaranteedRef { $0.deferRelease(balancing: reference) }
-  }
-
-  /// Releases an object at the end of the turn, if it runs; at once otherwise.
-  ///
-  /// Safe because the caller has retained the object, and it is released once.
-  /// Test: `DeferredReleaseTests.nestedRelease`
-  @inline(__always)
-  func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
-    guard self.isRunning else { return self.release(reference) }
-    self.deferredReleases.append(reference)
-    self.hasWork = true
+    Self.current._withUnsafeGuaranteedRef { turn in
+      guard turn.isRunning else { return turn.release(reference) }
+      turn.deferredReleases.append(Unmanaged.fromOpaque(reference.toOpaque()))
+      turn.hasWork = true
+    }
   }
 
   /// Releases the closure of an operator that has ended at the end of the current turn, since its code may be on the
@@ -416,11 +402,11 @@ final class Turn {
   /// Safe because `releaseOperation(of:)` has retained the nodes.
   /// Test: `DeferredReleaseTests.nestedRelease`
   func releaseOperations() {
-    while let node = self.endedOperators.removeLast(as: Node.self) {
+    while let node = self.endedOperators.popLast() {
       node._withUnsafeGuaranteedRef { $0.releaseOperation() }
       node.release()
     }
-    self.endedOperators.deallocate(above: Self.spareCount)
+    if self.endedOperators.capacity > Self.spareCount { self.endedOperators = [] }
   }
 
   /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
@@ -431,7 +417,7 @@ final class Turn {
     var objects = self.deferredReleases
     // Objects that their deinitializers add are stored in the other storage.
     self.deferredReleases = self.spareReleases
-    self.spareReleases = ReferenceList()
+    self.spareReleases = DeferredReleases()
     objects.releaseAll()
     objects.deallocate(above: Self.spareCount)
     self.spareReleases = objects

@@ -1,10 +1,8 @@
-/// A list of objects of a turn, which it neither retains nor releases by itself.
-///
-/// An array would check with each access whether its storage is shared.
+/// Objects that are released at the end of a turn, in the order in which they were added.
 ///
 /// Safe because its owner deallocates the storage, and takes each reference out once.
 /// Test: `DeferredReleaseTests.nestedRelease`
-struct ReferenceList {
+struct DeferredReleases {
   private var storage: UnsafeMutablePointer<Unmanaged<AnyObject>>?
   private var capacity = 0
   private(set) var count = 0
@@ -12,10 +10,10 @@ struct ReferenceList {
   var isEmpty: Bool { self.count == 0 }
 
   @inline(__always)
-  mutating func append(_ object: Unmanaged<some AnyObject>) {
+  mutating func append(_ object: Unmanaged<AnyObject>) {
     if self.count == self.capacity { self.grow() }
     // The storage exists: it has a capacity.
-    self.storage.unsafelyUnwrapped[self.count] = Unmanaged.fromOpaque(object.toOpaque())
+    self.storage.unsafelyUnwrapped[self.count] = object
     self.count += 1
   }
 
@@ -31,19 +29,7 @@ struct ReferenceList {
     self.capacity = capacity
   }
 
-  /// Removes the last object, and returns it.
-  ///
-  /// Safe because the owner has added objects of this type only.
-  /// Test: `DeferredReleaseTests.nestedRelease`
-  @inline(__always)
-  mutating func removeLast<Object: AnyObject>(as type: Object.Type) -> Unmanaged<Object>? {
-    guard self.count > 0, let storage = self.storage else { return nil }
-    self.count -= 1
-    return Unmanaged.fromOpaque(storage[self.count].toOpaque())
-  }
-
-  /// Releases the objects, in the order in which they were added. It is called on a copy of the property that others are
-  /// added to in the meantime.
+  /// Releases the objects. It is a copy of the property that others are added to in the meantime.
   mutating func releaseAll() {
     var index = 0
     while index < self.count, let object = self.storage?[index] {
