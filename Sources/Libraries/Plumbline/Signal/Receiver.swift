@@ -1,5 +1,3 @@
-internal import PlumblineThreadLocal
-
 /// A receiver of a node's events: a sink, or the node of an operator that has no sink of its own.
 @usableFromInline
 class Receiver {
@@ -23,8 +21,6 @@ class Receiver {
   @usableFromInline
   init(isStep: Bool) {
     self.isStep = isStep
-    // The initializer of a subclass would retain the object for this.
-    if plumbline_records_nodes() { NodeRecording.note(self) }
   }
 
   /// The node that the receiver feeds, which owns it or is the receiver itself; nil for an observer, whose sink is owned by

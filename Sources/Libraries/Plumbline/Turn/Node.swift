@@ -1,3 +1,5 @@
+internal import PlumblineThreadLocal
+
 /// The part of a signal that does not depend on its types: its sources, its sinks, and its place in the order of a
 /// turn.
 ///
@@ -100,11 +102,17 @@ class Node: Receiver {
   #endif
 
   @usableFromInline
-  init() { super.init(isStep: false) }
+  init() {
+    super.init(isStep: false)
+    if plumbline_records_nodes() { NodeRecording.note(self) }
+  }
 
   /// Creates the node of an operator that is the receiver of its source.
   @usableFromInline
-  override init(isStep: Bool) { super.init(isStep: isStep) }
+  override init(isStep: Bool) {
+    super.init(isStep: isStep)
+    if plumbline_records_nodes() { NodeRecording.note(self) }
+  }
 
   /// A node that is a receiver feeds itself.
   ///

@@ -3,7 +3,7 @@ internal import PlumblineThreadLocal
 /// Learns of the signals that are made, wherever that is.
 ///
 /// Only the code of a task-local value has a recorder, and no recorder is looked for unless there is one in the process:
-/// see `Receiver.init`.
+/// see `Node.init`.
 package protocol NodeRecorder: AnyObject, Sendable {
   /// Notes that a node was made.
   func note(_ node: RecordedNode)
@@ -37,10 +37,7 @@ package enum NodeRecording {
     return try Self.$recorder.withValue(recorder, operation: body)
   }
 
-  /// Notes a receiver that is the node of a signal that may still send events, if the running code has a recorder.
+  /// Notes a node, if the running code has a recorder.
   @inline(never)
-  static func note(_ receiver: Receiver) {
-    guard let recorder, let node = receiver as? Node, !node.isEnded else { return }
-    recorder.note(RecordedNode(node: node))
-  }
+  static func note(_ node: Node) { Self.recorder?.note(RecordedNode(node: node)) }
 }
