@@ -170,12 +170,7 @@ struct CodeDigests {
 
   /// The index of the first token at or after an offset.
   private static func first(in code: CodeTokens, from offset: Int) -> Int {
-    var (low, high) = (0, code.tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(code.tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    code.tokens.firstIndex(from: { Int($0.start) >= offset })
   }
 
   /// The parts between the commas of a list that are in no brackets.

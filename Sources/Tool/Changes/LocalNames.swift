@@ -22,12 +22,8 @@ struct LocalNames {
   /// The names in the member at a place; none outside of members.
   func names(at offset: Int, in path: String) -> Set<String> {
     guard let members = self.members[path] else { return [] }
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && offset < members[low - 1].range.end ? members[low - 1].names : []
+    let next = members.firstIndex(from: { $0.range.start > offset })
+    return next > 0 && offset < members[next - 1].range.end ? members[next - 1].names : []
   }
 
   private static func add(_ closure: Closure, to names: inout Set<String>) {

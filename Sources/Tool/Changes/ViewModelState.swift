@@ -80,11 +80,7 @@ private struct FlowPlaces {
 
   func hold(_ range: TextRange, in path: String) -> Bool {
     guard let starts = self.starts[path] else { return false }
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count && starts[low] < range.end
+    let next = starts.firstIndex(from: { $0 >= range.start })
+    return next < starts.count && starts[next] < range.end
   }
 }
