@@ -34,6 +34,8 @@ struct Place: CustomStringConvertible, Sendable {
           !location.path.hasPrefix(Self.libraries)
         else { continue }
         let file = location.path.split(separator: "/").last ?? ""
+        // The compiler writes code as well, such as the witnesses of protocols.
+        guard file != "<compiler-generated>" else { continue }
         return "\(file):\(location.line) in \(symbol.name)"
       }
       return Self.unknown
