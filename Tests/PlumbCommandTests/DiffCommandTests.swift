@@ -109,6 +109,15 @@ struct DiffCommandTests {
     #expect(same.output == "No change in behaviour: old to old\n")
   }
 
+  @Test("That there is no view model to compare is said")
+  func noViewModel() throws {
+    try self.folder.makeFolder("Empty")
+    let note = "plumb: note: neither state has a view model"
+    #expect(try CommandRun(["diff", "Empty", "Empty"], in: self.folder).error.contains(note))
+    #expect(try CommandRun(["diff", "--in", "Empty"], in: self.folder).error.contains(note))
+    #expect(try CommandRun(["diff"], in: self.folder).error.isEmpty)
+  }
+
   @Test("Markdown keeps to the length of a comment, and JSON has everything")
   func formats() throws {
     let documentation = String(repeating: "A long text. ", count: 20)

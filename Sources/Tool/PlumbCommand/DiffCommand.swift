@@ -75,6 +75,9 @@ struct DiffCommand: PathCommand {
       failures.append(FileFailure(path: failure.path, reason: "\(failure.reason) (\(old.name))"))
     }
     for failure in failures { Message.error(failure) }
+    if !before.mayHaveViewModels, !after.mayHaveViewModels {
+      self.printing.note("neither state has a view model: is this the folder of the sources?")
+    }
     let change = AppChange(
       from: (old.name, before.viewModels, before.findings),
       to: (new.name, after.viewModels, after.findings))

@@ -10,6 +10,8 @@ package struct ComparedState<Value: Sendable>: Sendable {
   package var findings: [ReportedFinding] = []
   /// The files that could not be read.
   package var failures: [FileFailure] = []
+  /// Whether files of it may have view models, be they the same in the other state or not.
+  package var mayHaveViewModels = false
 }
 
 /// The files of a state that is compared.
@@ -70,6 +72,8 @@ extension Linter {
       past.state(of: components.0.filter { !known.1.contains($0.key) }.map(\.files), describe),
       present.state(of: components.1.filter { !known.0.contains($0.key) }.map(\.files), describe)
     )
+    states.0.mayHaveViewModels = !components.0.isEmpty
+    states.1.mayHaveViewModels = !components.1.isEmpty
     states.0.failures += old.failures + past.failures
     states.1.failures += new.failures + present.failures
     return (old: states.0, new: states.1)
