@@ -29,21 +29,9 @@ package struct AppChange: Sendable {
   }
 
   private mutating func removeCommonFindings(_ identity: (ReportedFinding) -> [String]) {
-    var counts = self.fixedFindings.reduce(into: [[String]: Int]()) { $0[identity($1), default: 0] += 1 }
-    var common: [[String]: Int] = [:]
-    self.newFindings = self.newFindings.filter { finding in
-      let key = identity(finding)
-      guard let count = counts[key], count > 0 else { return true }
-      counts[key] = count - 1
-      common[key, default: 0] += 1
-      return false
-    }
-    self.fixedFindings = self.fixedFindings.filter { finding in
-      let key = identity(finding)
-      guard let count = common[key], count > 0 else { return true }
-      common[key] = count - 1
-      return false
-    }
+    let (old, new) = (self.fixedFindings, self.newFindings)
+    self.newFindings = new.without(old, by: identity)
+    self.fixedFindings = old.without(new, by: identity)
   }
 
   /// Whether code that uses the view models has to be changed.

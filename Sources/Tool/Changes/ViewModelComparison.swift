@@ -6,6 +6,8 @@ import SourceModel
 struct ViewModelComparison {
   private let old: ViewModelState
   private let new: ViewModelState
+  /// What the later state is made of.
+  private let ends: [FlowEnd]
   /// The names of renamed ports by those that they had.
   private var names: [String: String] = [:]
   private(set) var change: ViewModelChange
@@ -13,23 +15,14 @@ struct ViewModelComparison {
   init(_ old: ViewModelState, _ new: ViewModelState) {
     self.old = old
     self.new = new
+    self.ends = new.flow.ends()
     self.change = ViewModelChange(
       kind: .changed, name: new.name, oldName: old.name == new.name ? nil : old.name, place: new.table.place)
     self.comparePorts()
     self.compareBehaviour()
-    self.change.newHazards = Self.difference(new.hazards, old.hazards)
-    self.change.fixedHazards = Self.difference(old.hazards, new.hazards)
+    self.change.newHazards = new.hazards.without(old.hazards) { $0 }
+    self.change.fixedHazards = old.hazards.without(new.hazards) { $0 }
     self.compareMembers()
-  }
-
-  /// The elements that occur more often in one list than in another.
-  private static func difference<Element: Hashable>(_ left: [Element], _ right: [Element]) -> [Element] {
-    var counts = right.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
-    return left.filter { element in
-      guard let count = counts[element], count > 0 else { return true }
-      counts[element] = count - 1
-      return false
-    }
   }
 
   // MARK: Ports
@@ -39,10 +32,10 @@ struct ViewModelComparison {
     before.name = self.new.name
     let changes = PortChange.changes(from: [before], to: [self.new.table])
     var removed = changes.filter { $0.kind == .removed }
-    let (oldEnds, newEnds) = (self.old.flow.ends(), self.new.flow.ends())
+    let oldEnds = removed.isEmpty ? [] : self.old.flow.ends()
     for change in changes where change.kind != .removed {
       guard change.kind == .added,
-        let place = self.origin(of: change.row, among: removed.map(\.row), oldEnds, newEnds)
+        let place = self.origin(of: change.row, among: removed.map(\.row), oldEnds)
       else {
         self.change.ports.append(change)
         continue
@@ -60,7 +53,7 @@ struct ViewModelComparison {
   /// The removed port that an added one was: of the same kind, with the same name and other labels; or of the same type, with
   /// the same documentation, the same sources or the same effects, and no other with them.
   private func origin(
-    of row: PortTable.Row, among removed: [PortTable.Row], _ oldEnds: [FlowEnd], _ newEnds: [FlowEnd]
+    of row: PortTable.Row, among removed: [PortTable.Row], _ oldEnds: [FlowEnd]
   ) -> Int? {
     let namesakes = removed.indices.filter {
       removed[$0].kind == row.kind && removed[$0].baseName == row.baseName
@@ -75,13 +68,13 @@ struct ViewModelComparison {
       switch row.kind {
       case .outputs:
         guard let old = oldEnds.first(where: { $0.kind == .output && $0.name == removed[place].baseName }),
-          let new = newEnds.first(where: { $0.kind == .output && $0.name == row.baseName })
+          let new = self.ends.first(where: { $0.kind == .output && $0.name == row.baseName })
         else { return false }
         return !old.sources.isEmpty && old.sources == new.sources && old.operators == new.operators
           && old.codes == new.codes
       case .inputs, .actions:
         let old = Self.names(of: oldEnds, from: removed[place].baseName)
-        return !old.isEmpty && old == Self.names(of: newEnds, from: row.baseName)
+        return !old.isEmpty && old == Self.names(of: self.ends, from: row.baseName)
       }
     }
     return alike.count == 1 ? alike[0] : nil
@@ -98,9 +91,8 @@ struct ViewModelComparison {
     let ports = Set((self.old.table.rows + self.new.table.rows).map(\.baseName))
     let before = Dictionary(
       self.old.flow.ends(self.names).map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    let ends = self.new.flow.ends()
-    let after = Set(ends.map(\.identity))
-    for end in ends {
+    let after = Set(self.ends.map(\.identity))
+    for end in self.ends {
       guard let old = before[end.identity] else {
         // A new port is listed as such.
         if !ports.contains(end.name) { self.add(end, [.isNew]) }
@@ -171,7 +163,7 @@ struct ViewModelComparison {
     }
     func changes(_ left: ViewModelState, _ right: ViewModelState) -> [(member: String, code: Int)] {
       members.flatMap { member in
-        Self.difference(codes(member, of: left), codes(member, of: right)).map { (member, $0) }
+        codes(member, of: left).without(codes(member, of: right)) { $0 }.map { (member, $0) }
       }
     }
     let (removed, added) = (changes(self.old, self.new), changes(self.new, self.old))

@@ -65,8 +65,7 @@ extension Linter {
       scanned.file.path == file.path && scanned.file.text == nil && file.text == nil
         || (try? file.read()) == scanned.bytes
     }
-    let keys = ResultKeys(new.settings, workingDirectory: self.workingDirectory)
-    let components = (past.keyedComponents(keys), present.keyedComponents(keys))
+    let components = (past.keyedComponents(self.keys), present.keyedComponents(self.keys))
     let known = (Set(components.0.map(\.key)), Set(components.1.map(\.key)))
     var states = (
       past.state(of: components.0.filter { !known.1.contains($0.key) }.map(\.files), describe),
@@ -94,8 +93,9 @@ extension Run {
       let examination = checker.examine(inputs)
       let byPath = Checker.byPath(inputs)
       let viewModels = examination.viewModels.map { viewModel in
-        let table = PortTable(viewModel, uses.uses(of: viewModel)) { byPath[$0]?.file.text }
-        return (table.place, describe(viewModel, table) { byPath[$0]?.file.text })
+        let text: (String) -> SourceText? = { byPath[$0]?.file.text }
+        let table = PortTable(viewModel, uses.uses(of: viewModel), text: text)
+        return (table.place, describe(viewModel, table, text))
       }
       let findings = checker.outcome(
         of: examination, in: inputs,

@@ -211,7 +211,7 @@ package struct Linter: Sendable {
   // MARK: The whole run
 
   /// Makes the keys of results.
-  private var keys: ResultKeys { ResultKeys(self.settings, workingDirectory: self.workingDirectory) }
+  var keys: ResultKeys { ResultKeys(self.settings, workingDirectory: self.workingDirectory) }
 
   private func check(_ inputs: [RunFile]) -> LintResult {
     let keys = self.keys

@@ -25,9 +25,8 @@ extension LSP {
     /// What `codeAction/resolve` needs to find the edit.
     struct Data: Codable, Hashable {
       enum Means: String, Codable {
-        case fix, fixRule, fixFile, suppress, addToBaseline, toMacro, fromMacro, addInput, addOutput,
-          makeTwin,
-          extractInput
+        case fix, fixRule, fixFile, suppress, addToBaseline
+        case toMacro, fromMacro, addInput, addOutput, makeTwin, extractInput
       }
 
       var means: Means

@@ -59,11 +59,11 @@ enum ChangeWords {
   }
 
   /// `output`, `outputs`.
-  static func noun(_ ends: [ViewModelChange.Behaviour]) -> String {
+  static func noun(_ ends: [Behaviour]) -> String {
     (ends.first?.noun ?? "") + (ends.count == 1 ? "" : "s")
   }
 
-  /// The heading of a view model: `LoginViewModel, which was called SignInViewModel`.
+  /// What became of a view model: `new`, `was called 'SignInViewModel'`; empty where it is still there by its name.
   static func state(_ change: ViewModelChange) -> String {
     switch change.kind {
     case .added: "new"
@@ -72,7 +72,7 @@ enum ChangeWords {
     }
   }
 
-  /// `2 ports added, 1 removed; 3 ends behave differently; 1 new finding`.
+  /// `2 ports added, 1 new finding. Behaviour may change`.
   static func summary(_ change: AppChange) -> String {
     let ports = change.viewModels.flatMap(\.ports)
     var parts: [String] = []

@@ -31,11 +31,7 @@ enum PortJSON {
 
   static func text(_ changes: [PortChange]) -> OutputText {
     JSONValue.object([
-      (
-        "changes",
-        .array(
-          changes.map(self.value))
-      )
+      ("changes", .array(changes.map(self.value)))
     ]).output
   }
 
