@@ -121,6 +121,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'sending list' Scripts/test-examples sending-list
 	@$(STEP) 'plugin' Scripts/test plugin
 	@$(STEP) 'editors' Scripts/test editors
+	@$(STEP) 'pages' Scripts/test pages
 	@$(STEP) 'workflows' Scripts/check workflows
 	@$(STEP) 'packages of a release' Scripts/test-release --quick
 	@$(STEP) --end

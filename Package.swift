@@ -146,9 +146,13 @@ let package = Package(
     .target(
       name: "PortRenaming",
       dependencies: ["Engine", "Parity", "PortUses", "Recognition", "Scaffolding", "SourceModel"]),
+    // Graphs in columns, so that few edges cross. It imports nothing.
+    .target(name: "Drawing"),
     // Findings to text, one file per format.
     .target(
-      name: "Reporting", dependencies: ["Changes", "DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
+      name: "Reporting",
+      dependencies: ["Changes", "DataFlow", "Drawing", "Parity", "PortUses", "Rules", "SourceModel"],
+      resources: [.embedInCode("Pages/Assets")]),
     // What editors ask, by the Language Server Protocol.
     .target(
       name: "LanguageServer",
@@ -223,6 +227,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["Engine", "LanguageServer", "Rules", "SeededRandom", "TestSupport"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "SeededRandom"]),
     .testTarget(name: "SourceModelTests", dependencies: ["SeededRandom", "SourceModel"]),
     .testTarget(
       name: "SwiftLanguageTests",

@@ -26,7 +26,7 @@ struct ErrorMessageTests {
     ),
     (
       ["xyzzy-xyzzy"],
-      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'init', 'lint', 'fix', 'new', 'convert', 'describe', 'diff', 'graph', 'lsp', 'parity', 'ports', 'rename', 'rules', 'help'\n"
+      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'init', 'lint', 'fix', 'new', 'convert', 'describe', 'diff', 'graph', 'lsp', 'parity', 'ports', 'rename', 'rules', 'site', 'help'\n"
     ),
     (
       ["lint", "--fromat", "json"],

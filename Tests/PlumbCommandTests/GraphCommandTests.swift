@@ -140,14 +140,28 @@ struct GraphCommandTests {
     #expect(port.error.contains("'AViewModel' has no 'texts'. Did you mean 'text'?"))
   }
 
-  @Test("A picture requires Graphviz")
+  @Test("A picture has a box for each node and an arrow for each edge, and starts no program")
   func picture() throws {
     let run = try CommandRun(
       ["graph", "AViewModel", "--format", "svg"], in: self.folder, environment: ["PATH": "/nowhere"])
-    #expect(run.exitCode == 2)
-    #expect(
-      run.error.contains(
-        "'--format svg' requires Graphviz: install it outside of this working copy, or use '--format mermaid'"
-      ))
+    #expect(run.exitCode == 0)
+    let boxes = run.output.matches(of: /data-box="\d" data-name="(\w+)"/).map { String($0.1) }
+    #expect(boxes == ["saveButtonTapped", "titleChanged", "text"])
+    let arrows = run.output.matches(of: /class="(\w+)" data-from="(\d)" data-to="(\d)"/)
+    #expect(arrows.map { "\($0.1) \($0.2) \($0.3)" } == ["triggers 0 2", "samples 1 2"])
+    #expect(run.output.contains("<title>input titleChanged: Sources/A.swift:"))
+  }
+
+  @Test("A page is a single file that runs its own script and no other")
+  func page() throws {
+    let run = try CommandRun(["graph", "AViewModel", "--format", "html"], in: self.folder)
+    #expect(run.exitCode == 0)
+    for (tag, policy) in [("script", "script-src"), ("style", "style-src")] {
+      #expect(run.output.contains("\(policy) 'sha256-"))
+      #expect(run.output.matches(of: try Regex("<\(tag)[ >]")).count == 1)
+    }
+    #expect(!run.output.contains("src=") && !run.output.contains("href=\"http"))
+    let two = try CommandRun(["graph", "Sources", "--format", "html"], in: self.folder)
+    #expect(two.exitCode == 0 || two.error.contains("draws one view model"))
   }
 }

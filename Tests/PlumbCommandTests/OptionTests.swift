@@ -197,6 +197,17 @@ struct OptionTests {
     Row("\(rename) App --diff", "--color always", .prints("\u{1B}[")),
     Row("\(rename) App", "--quiet", .silences("plumb: note: ")),
 
+    Row("site App", "--output pages", .writes("pages/view-models/LoginViewModel.html", "port-emailChanged")),
+    Row("site App -o pages", "--title Shop", .writes("pages/index.html", "<h1>Shop</h1>")),
+    Row(
+      "site App -o pages", "--source-url 'https://a.b/{path}#{line}'",
+      .writes("pages/view-models/LoginViewModel.html", "href=\"https://a.b/App/LoginViewModel.swift#")),
+    Row("site App -o pages", "--baseline accepted.json", .writes("pages/index.html", "accepted.json")),
+    Row("site App -o pages", "--check", .exits(1)),
+    Row("site App -o pages", "--config empty.yml", .exits(2)),
+    Row("site Other -o pages", "--color always", .notes("\u{1B}[")),
+    Row("site App -o pages", "--quiet", .silences("plumb: note: ")),
+
     Row("rules", "--output out.txt", .writes("out.txt", "sorted-inputs")),
     Row("rules --effective", "--config other.yml", .prints("other.yml")),
     Row("rules", "--effective", .prints("Configuration: ")),

@@ -7,7 +7,8 @@ import Testing
 struct OutputFunnelTests {
   /// The folders of the tool.
   static let folders = [
-    "DataFlow", "Engine", "LanguageServer", "Languages", "Parity", "PlumbCommand", "PortRenaming", "PortUses",
+    "Changes", "DataFlow", "Drawing", "Engine", "LanguageServer", "Languages", "Parity", "PlumbCommand",
+    "PortRenaming", "PortUses",
     "Recognition",
     "Reporting", "Rules", "Scaffolding", "SourceModel", "plumb",
   ]
@@ -37,7 +38,10 @@ struct OutputFunnelTests {
       #"TemporaryFile\(beside"#,
       ["Cache.swift", "FileReplacement.swift", "NewFiles.swift", "RenameJournal.swift", "WholeFile.swift"]
     ),
-    (#"WholeFile\.write\("#, ["DocumentOutput.swift", "LintOutput.swift", "ParityCommand.swift"]),
+    (
+      #"WholeFile\.write\("#,
+      ["DocumentOutput.swift", "LintOutput.swift", "OutputFolder.swift", "ParityCommand.swift"]
+    ),
     // Source text and descriptions, which are printed byte for byte.
     (
       #"Terminal\.write\(document:"#,
@@ -47,13 +51,14 @@ struct OutputFunnelTests {
     (
       #"[(]markup: "#,
       [
-        "GitHubReporter.swift", "GraphMermaid.swift", "GraphStyle.swift", "FormattedText.swift",
-        "Markdown.swift",
+        "AppSite.swift", "DrawingHTML.swift", "FormattedText.swift", "GitHubReporter.swift",
+        "GraphMermaid.swift",
+        "GraphSVG.swift", "Markdown.swift", "Page.swift",
         "ParityText.swift", "ParityMarkdown.swift", "Program.swift", "RuleMarkdown.swift",
       ]
     ),
     (#"Process\(\)|posix_spawn|plumb_start_program"#, ["RunningProgram.swift"]),
-    (#"ExternalProgram\("#, ["Git.swift", "Graphviz.swift"]),
+    (#"ExternalProgram\("#, ["Git.swift"]),
   ]
 
   @Test("Nothing is printed, written or started elsewhere", arguments: parts)

@@ -80,13 +80,6 @@ struct MarkdownTests {
     #expect(("\(value)" as FormattedText<HTML>).text == text)
   }
 
-  @Test("A picture keeps its markup, and has no commands and control characters")
-  func picture() {
-    let picture = GraphStyle.styled("<svg>\n<text>##vso[a]\u{1B}\u{202E}</text>\n::error::b\n</svg>\n").text
-    #expect(picture.hasPrefix("<svg>\n<style>"))
-    #expect(picture.hasSuffix("\n<text>\u{FFFD}#vso[a]␛\u{FFFD}</text>\n./::error::b\n</svg>\n"))
-  }
-
   @Test("A message in SARIF has no links")
   func links() {
     let report = LintReport(

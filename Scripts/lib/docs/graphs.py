@@ -1,12 +1,11 @@
 """Writes the graphs in the documentation: what `plumb graph` prints for view models of Examples/.
 
 `Scripts/docs graphs` runs it with the command to run. A block below `<!-- plumb graph ARGUMENTS -->` is what the command
-prints; a test compares them. The picture needs Graphviz, and is left as it is where that is missing.
+prints; a test compares them.
 """
 
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 
@@ -27,10 +26,7 @@ def main():
     for path in files:
         text = path.read_text()
         path.write_text(BLOCK.sub(lambda match: match[1] + graph(plumb, match[2].split()) + match[4], text))
-    if shutil.which("dot"):
-        (ROOT / "Documentation" / "Images" / "graph.svg").write_text(graph(plumb, PICTURE))
-    else:
-        print("graphs: Graphviz is not installed; Documentation/Images/graph.svg stays as it is", file=sys.stderr)
+    (ROOT / "Documentation" / "Images" / "graph.svg").write_text(graph(plumb, PICTURE))
 
 
 main()

@@ -18,6 +18,7 @@ struct GraphCommand: PathCommand {
         plumb graph LoginViewModel
         plumb graph LoginViewModel --why isFormValid
         plumb graph Sources/Login --format mermaid --level values
+        plumb graph LoginViewModel --format html --output login.html
 
       Exit codes: 0 graphs were printed, 2 invalid usage or no view model, 3 a file could not be read.
       """
@@ -49,13 +50,13 @@ struct GraphCommand: PathCommand {
     var problems: [FileFailure] = []
     let viewModels = try self.names.flatMap { try self.viewModels($0, &problems) }
     let pictures = try viewModels.map(self.picture)
-    guard self.format != .svg || pictures.count == 1 else {
-      throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
+    guard !self.format.isSingle || pictures.count == 1 else {
+      throw UsageProblem(
+        "'--format \(self.format.rawValue)' draws one view model, not \(pictures.count): name one")
     }
-    let text = self.format.text(of: pictures)
     try self.output.write(
-      self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text,
-      sparing: viewModels.map(\.path), self.shared, isText: self.format == .text)
+      self.format.text(of: pictures), sparing: viewModels.map(\.path), self.shared,
+      isText: self.format == .text)
     guard problems.isEmpty else { throw ExitStatus.file }
   }
 
@@ -104,7 +105,9 @@ struct GraphCommand: PathCommand {
     let hazards = whole.hazards(in: viewModel).filter { hazard in
       graph.nodes.contains { $0.path == hazard.node.path && $0.range == hazard.node.range }
     }
-    return GraphPicture(viewModel, graph.shown(at: self.level), hazards: hazards)
+    // A page chooses what it shows first, and has the rest.
+    return GraphPicture(
+      viewModel, self.format == .html ? graph : graph.shown(at: self.level), hazards: hazards)
   }
 
   private func ports(

@@ -21,7 +21,7 @@ package struct Plumb: ParsableCommand {
       InitCommand.self, LintCommand.self, FixCommand.self, NewCommand.self, ConvertCommand.self,
       DescribeCommand.self, DiffCommand.self,
       GraphCommand.self, LSPCommand.self, ParityCommand.self, PortsCommand.self, RenameCommand.self,
-      RulesCommand.self,
+      RulesCommand.self, SiteCommand.self,
     ]
   )
 

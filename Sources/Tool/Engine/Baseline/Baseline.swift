@@ -59,6 +59,9 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
+  /// The number of findings.
+  package var count: Int { self.counts.values.reduce(0, +) }
+
   /// The number of findings by the IDs of their rules.
   var findingsByRule: [String: Int] {
     self.counts.reduce(into: [:]) { $0[$1.key.rule, default: 0] += $1.value }

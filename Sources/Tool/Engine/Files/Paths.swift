@@ -83,7 +83,7 @@ package enum Paths {
   }
 
   /// The name of a file in its folder; empty when the path ends with `/`.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let slash = UInt8(ascii: "/")
     return String(decoding: path.utf8.reversed().prefix { $0 != slash }.reversed(), as: UTF8.self)
   }

@@ -11,24 +11,8 @@ extension Linter {
   package func ports(
     replacing replacements: [String: [UInt8]?] = [:]
   ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
-    let found = try self.find(replacing: replacements)
-    let run = Run(found.inputs, self.settings, findsUses: true)
-    let uses = run.uses ?? RunUses([])
-    let results = run.map(run.components.groups) { group in
-      let (texts, failures) = run.texts(of: group)
-      let described = texts.map(run.described)
-      let files = described.filter { $0.file.problems.isEmpty }
-      let byPath = Checker.byPath(files)
-      let recognizer = Recognizer(files, facts: run.components.facts)
-      let tables = recognizer.viewModels().map { viewModel in
-        PortTable(viewModel, uses.uses(of: viewModel)) { byPath[$0]?.file.text }
-      }
-      return (tables, failures + described.compactMap { FileFailure($0.file) })
-    }
-    let tables = results.flatMap(\.0).sorted {
-      ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
-    }
-    return (tables, uses.resolution, found.failures + run.failures + results.flatMap(\.1))
+    let (survey, run) = try self.survey(replacing: replacements, checks: false) { _, table, _ in table }
+    return (survey.viewModels, (run.uses ?? RunUses([])).resolution, survey.failures)
   }
 
   /// Finds the files, with the texts that they had before.

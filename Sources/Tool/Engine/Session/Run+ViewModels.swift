@@ -1,3 +1,4 @@
+import ReaderSupport
 package import Recognition
 package import SourceModel
 
@@ -20,6 +21,16 @@ extension Run {
   /// The files that could be read, with their texts.
   package var texts: [(file: RunFile, bytes: [UInt8])] {
     self.files.compactMap { scanned in scanned.bytes.map { (scanned.file, $0) } }
+  }
+
+  /// Returns the names in the code of a file, by the path that findings show.
+  package var words: (String) -> Set<String> {
+    let texts = Dictionary(
+      self.texts.map { ($0.file.shownPath, ($0.file, $0.bytes)) }, uniquingKeysWith: { first, _ in first })
+    return { path in
+      guard let (file, bytes) = texts[path], !file.isLayout else { return [] }
+      return Set(CodeTokens(bytes, file.language).names)
+    }
   }
 
   /// The run without some files.

@@ -8,17 +8,24 @@ package enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   case mermaid
   /// A graph for Graphviz.
   case dot
-  /// A picture, which Graphviz lays out: see `GraphStyle`.
+  /// A picture for light and dark.
   case svg
+  /// A page that shows what each port reaches.
+  case html
   /// The nodes and the edges.
   case json
 
-  /// The text of some graphs; for a picture, the text that Graphviz draws.
+  /// Whether it shows one view model.
+  package var isSingle: Bool { [.svg, .html].contains(self) }
+
+  /// The text of some graphs; of the first for a picture or a page.
   package func text(of pictures: [GraphPicture]) -> OutputText {
     switch self {
     case .text: OutputText(pictures.map(GraphText.text).joined(separator: "\n"))
     case .mermaid: OutputText(pictures.map(GraphMermaid.text).joined(separator: "\n"))
-    case .dot, .svg: OutputText(pictures.map(GraphDot.text).joined(separator: "\n"))
+    case .dot: OutputText(pictures.map(GraphDot.text).joined(separator: "\n"))
+    case .svg: GraphSVG.file(of: pictures)
+    case .html: GraphHTML.text(of: pictures)
     case .json: GraphJSON.text(pictures)
     }
   }

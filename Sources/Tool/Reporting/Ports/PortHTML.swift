@@ -40,10 +40,3 @@ enum PortHTML {
     """
   }
 }
-
-/// HTML. A browser interprets a character reference like the character itself.
-enum HTML: TextFormat {
-  static func escaped(_ value: String) -> String {
-    XMLText.escaped(PlainText.line(value.replacing("\n", with: " ")))
-  }
-}

@@ -3,16 +3,20 @@ import Recognition
 package import Rules
 package import SourceModel
 
-/// One of two states of files, where it is not the same as the other.
-package struct ComparedState<Value: Sendable>: Sendable {
+/// The view models of a run, or of those components that differ from another run, with what the rules report.
+package struct Survey<Value: Sendable>: Sendable {
   /// What is told of the view models, in the order of their files.
   package var viewModels: [Value] = []
   package var findings: [ReportedFinding] = []
   /// The files that could not be read.
   package var failures: [FileFailure] = []
-  /// Whether files of it may have view models, be they the same in the other state or not.
+  /// Whether files may have view models, be they in components that differ or not.
   package var mayHaveViewModels = false
 }
+
+/// Tells what is kept of a view model with its ports; it gets the texts of files as well.
+package typealias ViewModelDescriber<Value> =
+  @Sendable (ViewModel, PortTable, @escaping (String) -> SourceText?) -> Value
 
 /// The files of a state that is compared.
 package struct ComparedFiles: Sendable {
@@ -50,8 +54,8 @@ extension Linter {
   /// - Parameter describe: tells what is compared of a view model with its ports; it gets the texts of files as well.
   package func compare<Value: Sendable>(
     _ old: ComparedFiles, with new: ComparedFiles,
-    _ describe: @escaping @Sendable (ViewModel, PortTable, @escaping (String) -> SourceText?) -> Value
-  ) -> (old: ComparedState<Value>, new: ComparedState<Value>) {
+    _ describe: @escaping ViewModelDescriber<Value>
+  ) -> (old: Survey<Value>, new: Survey<Value>) {
     var old = old
     let configurations = Dictionary(
       new.files.map { ($0.shownPath, $0.configuration) }, uniquingKeysWith: { first, _ in first })
@@ -68,8 +72,8 @@ extension Linter {
     let components = (past.keyedComponents(self.keys), present.keyedComponents(self.keys))
     let known = (Set(components.0.map(\.key)), Set(components.1.map(\.key)))
     var states = (
-      past.state(of: components.0.filter { !known.1.contains($0.key) }.map(\.files), describe),
-      present.state(of: components.1.filter { !known.0.contains($0.key) }.map(\.files), describe)
+      past.survey(of: components.0.filter { !known.1.contains($0.key) }.map(\.files), describe),
+      present.survey(of: components.1.filter { !known.0.contains($0.key) }.map(\.files), describe)
     )
     states.0.mayHaveViewModels = !components.0.isEmpty
     states.1.mayHaveViewModels = !components.1.isEmpty
@@ -79,32 +83,54 @@ extension Linter {
   }
 }
 
+extension Linter {
+  /// All view models of a run.
+  ///
+  /// - Parameters:
+  ///   - checks: whether the rules are checked.
+  ///   - describe: tells what is kept of a view model.
+  /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
+  package func survey<Value: Sendable>(
+    replacing replacements: [String: [UInt8]?] = [:], checks: Bool = true,
+    _ describe: @escaping ViewModelDescriber<Value>
+  ) throws(ConfigurationError) -> (survey: Survey<Value>, run: Run) {
+    let found = try self.find(replacing: replacements)
+    let run = Run(found.inputs, self.settings, findsUses: true, keepsTexts: checks)
+    var survey = run.survey(of: run.components.groups, checks: checks, describe)
+    survey.failures = found.failures + run.failures + survey.failures
+    return (survey, run)
+  }
+}
+
 extension Run {
   /// What is told of some components.
-  fileprivate func state<Value: Sendable>(
-    of groups: [[Int]],
-    _ describe: @escaping @Sendable (ViewModel, PortTable, @escaping (String) -> SourceText?) -> Value
-  ) -> ComparedState<Value> {
+  ///
+  /// - Parameter checks: whether the rules are checked.
+  fileprivate func survey<Value: Sendable>(
+    of groups: [[Int]], checks: Bool = true, _ describe: @escaping ViewModelDescriber<Value>
+  ) -> Survey<Value> {
     let checker = self.checker
     let uses = self.uses ?? RunUses([])
     let results = self.map(groups) { group in
       let (texts, failures) = self.texts(of: group)
       let inputs = texts.map(self.described)
-      let examination = checker.examine(inputs)
+      let examination = checks ? checker.examine(inputs) : nil
       let byPath = Checker.byPath(inputs)
-      let viewModels = examination.viewModels.map { viewModel in
+      let recognized =
+        examination?.viewModels
+        ?? Recognizer(inputs.filter { $0.file.problems.isEmpty }, facts: checker.facts).viewModels()
+      let viewModels = recognized.map { viewModel in
         let text: (String) -> SourceText? = { byPath[$0]?.file.text }
         let table = PortTable(viewModel, uses.uses(of: viewModel), text: text)
         return (table.place, describe(viewModel, table, text))
       }
-      let findings = checker.outcome(
-        of: examination, in: inputs,
-        Checker.reported(examination.findings, in: inputs + examination.others) { _ in nil }
-      ).findings
+      let findings =
+        examination.map { Checker.reported($0.findings, in: inputs + $0.others) { _ in nil } } ?? []
       return (viewModels, findings, failures + inputs.compactMap { FileFailure($0.file) })
     }
     let viewModels = results.flatMap(\.0).sorted { ($0.0.path, $0.0.line) < ($1.0.path, $1.0.line) }
-    return ComparedState(
-      viewModels: viewModels.map(\.1), findings: results.flatMap(\.1), failures: results.flatMap(\.2))
+    return Survey(
+      viewModels: viewModels.map(\.1), findings: results.flatMap(\.1), failures: results.flatMap(\.2),
+      mayHaveViewModels: !groups.isEmpty)
   }
 }

@@ -1,0 +1,211 @@
+import DataFlow
+import Drawing
+import SourceModel
+
+/// A graph as it is drawn: its boxes and arrows, and what is left out so that it can be read.
+struct FlowDrawing: Sendable {
+  struct Box: Sendable {
+    var kind: FlowNode.Kind
+    var label: String
+    /// The operators of the box that emit values which do not belong together, each with what an event does.
+    var hazards: [String] = []
+    /// Whether it gets its own values.
+    var feedsItself = false
+    /// The line and the file of the code.
+    var place: String?
+    /// The address that it leads to.
+    var address: String?
+  }
+
+  struct Arrow: Hashable, Sendable {
+    var source: Int
+    var target: Int
+    var kind: FlowEdge.Kind
+  }
+
+  private(set) var boxes: [Box] = []
+  private(set) var arrows: [Arrow] = []
+  /// What the drawing does not show, in words; empty if it shows everything of its level.
+  private(set) var omissions: [String] = []
+  private(set) var layout = LayeredLayout([], [])
+  /// The name of the view model.
+  let title: String
+
+  /// The widest drawing that a window of 1,600 pixels shows without zoom.
+  private static let widest = 1_500.0
+  static let lineHeight = 24.0
+  /// The width of a character of the font, which is monospaced with 11 pixels.
+  private static let characterWidth = 6.7
+  private static let longestLabel = 32
+
+  /// - Parameters:
+  ///   - picture: the graph, at the level of operators.
+  ///   - level: what is shown; nil for the most that a window shows without zoom.
+  ///   - hasBackground: whether schedulers and tracking are shown.
+  init(_ picture: GraphPicture, level: FlowLevel? = nil, hasBackground: Bool = false) {
+    if let level {
+      self.init(picture, at: level, hasBackground: hasBackground)
+      return
+    }
+    let all = picture.graph.shown(at: .values)
+    let omissions: [Set<FlowNode.Kind>] = [[], [.value], [.value, .dependency, .state, .actionOutput]]
+    var fitting: FlowDrawing?
+    for omitted in omissions where fitting.map({ $0.layout.width > Self.widest }) ?? true {
+      var drawing = FlowDrawing(picture, at: .values, without: omitted, hasBackground: hasBackground)
+      let counts = FlowNode.Kind.allCases.filter(omitted.contains).compactMap { kind -> String? in
+        let count = all.nodes.count { $0.kind == kind && (hasBackground || !$0.isBackground) }
+        return count == 0 ? nil : "\(count) of kind \(kind.noun)"
+      }
+      drawing.omissions.insert(contentsOf: counts, at: 0)
+      fitting = drawing
+    }
+    self = fitting ?? FlowDrawing(picture, at: .ports, hasBackground: hasBackground)
+  }
+
+  /// A drawing of pages that lead to others.
+  ///
+  /// - Parameters:
+  ///   - boxes: the names of the pages and their addresses.
+  ///   - arrows: the numbers of boxes.
+  init(title: String, boxes: [(name: String, address: String)], _ arrows: [(Int, Int)]) {
+    self.title = title
+    self.boxes = boxes.map { Box(kind: .value, label: Self.shortened($0.name), address: $0.address) }
+    self.arrows = arrows.map { Arrow(source: $0.0, target: $0.1, kind: .values) }
+    self.layout = Self.layout(self.boxes, self.arrows)
+  }
+
+  var isEmpty: Bool { self.boxes.isEmpty }
+
+  private static func layout(_ boxes: [Box], _ arrows: [Arrow]) -> LayeredLayout {
+    LayeredLayout(
+      boxes.map { box in
+        LayeredLayout.Node(
+          width: Double(self.columns(of: box)) * self.characterWidth + 16, height: self.lineHeight,
+          side: [.input, .action, .lifecycle].contains(box.kind)
+            ? .left : [.output, .effect].contains(box.kind) ? .right : nil)
+      }, arrows.map { LayeredLayout.Edge($0.source, $0.target) })
+  }
+
+  private init(
+    _ picture: GraphPicture, at level: FlowLevel, without kinds: Set<FlowNode.Kind> = [], hasBackground: Bool
+  ) {
+    self.title = picture.viewModel.name
+    let all = picture.graph.shown(at: level).keeping { !kinds.contains($0.kind) }
+    var graph = all
+    if !hasBackground {
+      graph = all.keeping { !$0.isBackground }
+      let omitted = all.nodes.count - graph.nodes.count
+      if omitted == 1 { self.omissions.append("1 scheduler or call that tracks or logs") }
+      if omitted > 1 { self.omissions.append("\(omitted) schedulers and calls that track or log") }
+    }
+    let places = self.addBoxes(graph, picture)
+    var known: Set<[Int]> = []
+    for edge in graph.edges {
+      let arrow = Arrow(source: places[edge.source], target: places[edge.target], kind: edge.kind)
+      guard arrow.source != arrow.target else {
+        if edge.source == edge.target { self.boxes[arrow.source].feedsItself = true }
+        continue
+      }
+      if known.insert([arrow.source, arrow.target]).inserted { self.arrows.append(arrow) }
+    }
+    self.layout = Self.layout(self.boxes, self.arrows)
+  }
+
+  /// Adds the nodes, a state or a stream and the output of its name as one box.
+  ///
+  /// - Returns: the box of each node.
+  private mutating func addBoxes(_ graph: DataFlow, _ picture: GraphPicture) -> [Int] {
+    var places: [Int] = []
+    let shown = self.outputsOfStates(graph)
+    for node in graph.nodes where shown[node.id] == nil {
+      let position = picture.position(of: node)
+      let hazards = picture.hazards.filter { hazard in
+        hazard.node.path == node.path && hazard.node.range == node.range
+      }
+      self.boxes.append(
+        Box(
+          kind: node.kind, label: Self.shortened(GraphPicture.label(node)),
+          hazards: hazards.map { "\($0.kind.rawValue): \($0.event)" },
+          place: position.map { "\(node.path):\($0.line)" }))
+    }
+    var next = 0
+    for node in graph.nodes {
+      places.append(next)
+      if shown[node.id] == nil { next += 1 }
+    }
+    for (state, output) in shown { places[state] = places[output] }
+    self.addHazards(picture, graph, places)
+    return places
+  }
+
+  /// The output of each state, and of each named stream that leads to nothing else, under the same name.
+  private func outputsOfStates(_ graph: DataFlow) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for edge in graph.edges where edge.kind == .values {
+      let (node, output) = (graph.nodes[edge.source], graph.nodes[edge.target])
+      guard output.kind == .output, Self.bareName(node) == Self.bareName(output) else { continue }
+      if node.kind == .state || node.kind == .value && graph.edges(from: node.id).count == 1 {
+        result[node.id] = output.id
+      }
+    }
+    return result
+  }
+
+  /// The name without the underscore and the word that names its storage.
+  private static func bareName(_ node: FlowNode) -> Substring {
+    var name = node.name.drop { $0 == "_" }
+    for ending in ["Property", "Subject", "Relay", "Mutable", "State", "Flow"] where name.hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+      break
+    }
+    return name
+  }
+
+  /// A hazard of an operator that is not drawn belongs to the first boxes that it leads to.
+  private mutating func addHazards(_ picture: GraphPicture, _ graph: DataFlow, _ places: [Int]) {
+    for hazard in picture.hazards {
+      let isDrawn = graph.nodes.contains { $0.path == hazard.node.path && $0.range == hazard.node.range }
+      guard !isDrawn else { continue }
+      let shown = Set(graph.nodes.map(FlowNode.place))
+      var seen: Set<Int> = []
+      var pending = picture.graph.nodes.filter { FlowNode.place($0) == FlowNode.place(hazard.node) }.map(\.id)
+      while let node = pending.popLast() {
+        guard seen.insert(node).inserted else { continue }
+        let place = FlowNode.place(picture.graph.nodes[node])
+        if shown.contains(place), let drawn = graph.nodes.first(where: { FlowNode.place($0) == place }) {
+          self.boxes[places[drawn.id]].hazards.append("\(hazard.kind.rawValue): \(hazard.event)")
+        } else {
+          pending += picture.graph.edges(from: node).map(\.target)
+        }
+      }
+    }
+  }
+
+  // MARK: Labels
+
+  /// A label without what does not fit. The end of a call tells more than the object that it starts at.
+  private static func shortened(_ label: String) -> String {
+    guard label.count > self.longestLabel else { return label }
+    return label.contains(".")
+      ? "…" + label.suffix(self.longestLabel - 1) : label.prefix(self.longestLabel - 1) + "…"
+  }
+
+  private static func columns(of box: Box) -> Int {
+    box.label.reduce(0) { $0 + DisplayWidth.of($1) } + (box.hazards.isEmpty ? 0 : 2)
+      + (box.feedsItself ? 2 : 0)
+  }
+}
+
+extension FlowNode {
+  /// What identifies a node in the graphs of one view model.
+  fileprivate struct Place: Hashable {
+    var kind: Kind
+    var name: String
+    var path: String
+    var range: TextRange
+  }
+
+  fileprivate static func place(_ node: FlowNode) -> Place {
+    Place(kind: node.kind, name: node.name, path: node.path, range: node.range)
+  }
+}
