@@ -41,6 +41,9 @@ package struct ViewModelChange: Sendable {
   /// The name that it had; nil where it is the same.
   package var oldName: String?
   package var place: PortTable.Place
+  /// The view model before and after the change; nil where it is not there.
+  package var old: ViewModelState?
+  package var new: ViewModelState?
   package var ports: [PortChange] = []
   package var behaviour: [Behaviour] = []
   package var newHazards: [String] = []
@@ -82,12 +85,12 @@ extension ViewModelChange {
     let pairs = ViewModelPairs(old, new)
     return pairs.pairs.map { ViewModelComparison($0, $1).change }.filter { !$0.isEmpty }
       + pairs.added.map { state in
-        var change = ViewModelChange(kind: .added, name: state.name, place: state.table.place)
+        var change = ViewModelChange(kind: .added, name: state.name, place: state.table.place, new: state)
         change.ports = state.table.rows.map { PortChange(viewModel: state.name, kind: .added, row: $0) }
         return change
       }
       + pairs.removed.map { state in
-        var change = ViewModelChange(kind: .removed, name: state.name, place: state.table.place)
+        var change = ViewModelChange(kind: .removed, name: state.name, place: state.table.place, old: state)
         change.ports = state.table.rows.map { PortChange(viewModel: state.name, kind: .removed, row: $0) }
         return change
       }

@@ -17,7 +17,8 @@ struct ViewModelComparison {
     self.new = new
     self.ends = new.flow.ends()
     self.change = ViewModelChange(
-      kind: .changed, name: new.name, oldName: old.name == new.name ? nil : old.name, place: new.table.place)
+      kind: .changed, name: new.name, oldName: old.name == new.name ? nil : old.name, place: new.table.place,
+      old: old, new: new)
     self.comparePorts()
     self.compareBehaviour()
     self.change.newHazards = new.hazards.without(old.hazards) { $0 }
@@ -170,9 +171,4 @@ struct ViewModelComparison {
     let moved = Set(removed.map(\.code)).intersection(added.map(\.code))
     self.change.members = Set((removed + added).filter { !moved.contains($0.code) }.map(\.member)).sorted()
   }
-}
-
-extension PortTable.Row {
-  /// The name without labels.
-  var baseName: String { String(self.name.prefix { $0 != "(" }) }
 }

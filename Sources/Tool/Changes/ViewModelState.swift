@@ -1,10 +1,13 @@
-import DataFlow
+package import DataFlow
 package import PortUses
 package import SourceModel
 
 /// A view model in one state of the code, as far as it is compared with another state.
 package struct ViewModelState: Sendable {
   package var table: PortTable
+  package let viewModel: ViewModel
+  /// Its data flow with the ports and the named streams.
+  package let graph: DataFlow
   let flow: FlowEnds
   /// The hazards, by what they are and what they do.
   let hazards: [String]
@@ -16,7 +19,9 @@ package struct ViewModelState: Sendable {
   /// - Parameter text: returns the text of a file of the view model.
   package init(_ viewModel: ViewModel, _ table: PortTable, text: @escaping (String) -> SourceText?) {
     self.table = table
+    self.viewModel = viewModel
     let graph = DataFlow(viewModel)
+    self.graph = graph.shown(at: .values)
     var digests = CodeDigests(viewModel, text: text)
     let places = FlowPlaces(graph)
     // The name of the property that holds an object does not count.

@@ -32,6 +32,8 @@ package struct PortTable: Hashable, Sendable {
     /// Whether there may be more uses.
     package var isUncertain: Bool
 
+    /// The name without labels.
+    package var baseName: String { String(self.name.prefix { $0 != "(" }) }
     /// The uses outside of tests.
     package var bindings: [PortUse] { self.uses.filter { $0.user != .test } }
     package var tests: [PortUse] { self.uses.filter { $0.user == .test } }

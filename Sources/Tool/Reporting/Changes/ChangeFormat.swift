@@ -7,12 +7,15 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// A comment on a pull request.
   case markdown
+  /// A page with drawings in which what is new and what is gone is marked.
+  case html
   case json
 
   package func text(of change: AppChange) -> OutputText {
     switch self {
     case .text: OutputText(ChangeText.text(change))
     case .markdown: OutputText(ChangeMarkdown.text(change))
+    case .html: ChangeHTML.text(change)
     case .json: ChangeJSON.text(change)
     }
   }

@@ -4,6 +4,11 @@ import SourceModel
 
 /// A graph as it is drawn: its boxes and arrows, and what is left out so that it can be read.
 struct FlowDrawing: Sendable {
+  /// What a change of the code does to a part of it.
+  enum Change: String, Sendable {
+    case new, gone
+  }
+
   struct Box: Sendable {
     var kind: FlowNode.Kind
     var label: String
@@ -15,12 +20,16 @@ struct FlowDrawing: Sendable {
     var place: String?
     /// The address that it leads to.
     var address: String?
+    /// What a change does to it; nil where it is on both sides of a comparison.
+    var change: Change?
   }
 
   struct Arrow: Hashable, Sendable {
     var source: Int
     var target: Int
     var kind: FlowEdge.Kind
+    /// What a change does to it; nil where it is on both sides of a comparison.
+    var change: Change?
   }
 
   private(set) var boxes: [Box] = []
@@ -75,6 +84,51 @@ struct FlowDrawing: Sendable {
   }
 
   var isEmpty: Bool { self.boxes.isEmpty }
+
+  // MARK: Comparison
+
+  /// Two drawings as one, in which each part says whether it is new or gone.
+  init(from old: FlowDrawing, to new: FlowDrawing) {
+    self.title = new.title
+    self.omissions = new.omissions
+    self.boxes = new.boxes
+    let keys = (old.keys, new.keys)
+    var places = Dictionary(zip(keys.1, keys.1.indices), uniquingKeysWith: { first, _ in first })
+    let known = Set(keys.0)
+    for (place, key) in keys.1.enumerated() where !known.contains(key) { self.boxes[place].change = .new }
+    for (box, key) in zip(old.boxes, keys.0) where places[key] == nil {
+      places[key] = self.boxes.count
+      self.boxes.append(box)
+      self.boxes[self.boxes.count - 1].change = .gone
+    }
+    let before = old.arrows.map { arrow in
+      Arrow(
+        source: places[keys.0[arrow.source]] ?? 0, target: places[keys.0[arrow.target]] ?? 0, kind: arrow.kind)
+    }
+    let (left, right) = (Set(before), Set(new.arrows))
+    self.arrows = new.arrows + before.filter { !right.contains($0) }
+    for place in self.arrows.indices {
+      let arrow = self.arrows[place]
+      if !left.contains(arrow) { self.arrows[place].change = .new }
+      if !right.contains(arrow) { self.arrows[place].change = .gone }
+    }
+    self.layout = Self.layout(self.boxes, self.arrows)
+  }
+
+  /// What identifies each box: its kind and its label, and how many like it are before it.
+  private var keys: [String] {
+    var counts: [String: Int] = [:]
+    return self.boxes.map { box in
+      let key = "\(box.kind.rawValue) \(box.label)"
+      counts[key, default: 0] += 1
+      return "\(key) \(counts[key] ?? 0)"
+    }
+  }
+
+  /// Whether a part of it is new or gone.
+  var isChanged: Bool {
+    self.boxes.contains { $0.change != nil } || self.arrows.contains { $0.change != nil }
+  }
 
   private static func layout(_ boxes: [Box], _ arrows: [Arrow]) -> LayeredLayout {
     LayeredLayout(

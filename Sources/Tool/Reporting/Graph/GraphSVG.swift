@@ -71,8 +71,8 @@ enum GraphSVG {
     let more = ([box.place].compactMap(\.self) + box.hazards).joined(separator: "; ")
     let hazard: FormattedText<XMLText> = box.hazards.isEmpty ? "" : "⚠ "
     let drawn: FormattedText<XMLText> = """
-      <g class="box \(kind)\(box.hazards.isEmpty ? "" : " hazard")" data-box="\(number)" data-name="\(box.label)">\
-      <title>\(box.kind.noun) \(box.label)\(more.isEmpty ? "" : ": \(more)")</title>\
+      <g class="box \(kind)\(box.hazards.isEmpty ? "" : " hazard")\(self.word(box.change))" data-box="\(number)" data-name="\(box.label)">\
+      <title>\(box.change.map { "\($0.rawValue) " } ?? "")\(box.kind.noun) \(box.label)\(more.isEmpty ? "" : ": \(more)")</title>\
       <rect x="\(self.number(corner.x + self.margin))" y="\(self.number(corner.y + self.margin))" \
       width="\(self.number(size.width))" height="\(self.number(size.height))" rx="5"/>\
       <text x="\(self.number(corner.x + self.margin + 8))" y="\(self.number(corner.y + self.margin + 16))">\
@@ -80,6 +80,9 @@ enum GraphSVG {
       """
     return box.address.map { "<a href=\"\($0)\">\(drawn)</a>" } ?? drawn
   }
+
+  /// A change as one more class.
+  private static func word(_ change: FlowDrawing.Change?) -> String { change.map { " \($0.rawValue)" } ?? "" }
 
   // MARK: Arrows
 
@@ -89,7 +92,7 @@ enum GraphSVG {
     let arrow = drawing.arrows[number]
     let path = self.path(drawing.layout.routes[number])
     return """
-      <path class="\(arrow.kind.rawValue)" data-from="\(arrow.source)" data-to="\(arrow.target)" d="\(path)" \
+      <path class="\(arrow.kind.rawValue)\(self.word(arrow.change))" data-from="\(arrow.source)" data-to="\(arrow.target)" d="\(path)" \
       marker-end="url(#\(prefix)\(arrow.kind == .triggers ? "dot" : "head"))"/>
       """
   }
@@ -149,6 +152,15 @@ enum GraphSVG {
         """)
       x += 44 + 6.7 * Double(kind.rawValue.count)
     }
+    for change in [FlowDrawing.Change.new, .gone]
+    where drawing.arrows.contains(where: { $0.change == change }) {
+      parts.append(
+        """
+        <g><path class="\(change.rawValue)" d="M\(self.number(x)) \(self.number(y + 11))h24"/>\
+        <text x="\(self.number(x + 30))" y="\(self.number(y + 15))">\(change.rawValue)</text></g>
+        """)
+      x += 44 + 6.7 * Double(change.rawValue.count)
+    }
     return (
       "<g class=\"legend\" aria-hidden=\"true\">\n\(parts.joined(separator: "\n"))\n</g>", x - self.margin
     )
@@ -178,6 +190,11 @@ enum GraphSVG {
     .flow .hazard rect { stroke: #cf222e; stroke-width: 2 }
     .flow .samples, .flow .captures { stroke-dasharray: 5 3 }
     .flow .feeds { stroke-width: 2 }
+    .flow path.new { stroke: #1a7f37; stroke-width: 2.5 }
+    .flow .box.new rect { stroke: #1a7f37; stroke-width: 3 }
+    .flow path.gone { stroke: #cf222e; stroke-width: 2 }
+    .flow .box.gone rect { stroke: #cf222e; stroke-width: 2; stroke-dasharray: 2 3 }
+    .flow .box.gone text { text-decoration: line-through }
     @media (prefers-color-scheme: dark) {
       .flow text { fill: #e6edf3 }
       .flow rect { fill: #161b22; stroke: #8b949e }
@@ -188,7 +205,8 @@ enum GraphSVG {
       .flow .state rect, .flow .storage rect { fill: #4b2900; stroke: #d29922 }
       .flow .opaque rect { fill: #67060c; stroke: #f85149 }
       .flow .dependency rect, .flow .effect rect { fill: #2d333b; stroke: #768390 }
-      .flow .hazard rect { stroke: #f85149 }
+      .flow .hazard rect, .flow path.gone, .flow .box.gone rect { stroke: #f85149 }
+      .flow path.new, .flow .box.new rect { stroke: #3fb950 }
     }
 
     """

@@ -51,8 +51,3 @@ struct BehaviourCoverage: Sendable {
     return (known.count, known.count { $0 > .none })
   }
 }
-
-extension PortTable.Row {
-  /// The name without labels.
-  var baseName: String { String(self.name.prefix { $0 != "(" }) }
-}
