@@ -88,7 +88,9 @@ struct SiteCommand: PathCommand {
       parity: try self.parity(survey.viewModels),
       links: try self.links(), trend: trend, words: run.words)
     let folder = OutputFolder(self.output)
-    let files = site.files
+    let files =
+      site.commonFiles
+      + Parallel.map(Array(0..<site.count), threads: settings.threadCount) { site.page($0) }
     let count = survey.viewModels.count
     let viewModels: PrintableText = "\(count) view model\(count == 1 ? "" : "s")"
     if self.check {

@@ -43,7 +43,7 @@ package struct LintSettings: Sendable {
   }
 
   /// The number of threads of a run.
-  var threadCount: Int { self.threads ?? ProcessInfo.processInfo.activeProcessorCount }
+  package var threadCount: Int { self.threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// The usual folder of the cache; nil when the user has no home.
   package static var standardCache: String? { Cache.standardFolder }

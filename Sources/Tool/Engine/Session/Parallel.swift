@@ -8,7 +8,7 @@ package enum Parallel {
   /// Maps elements in parallel; the results are in the order of the elements.
   ///
   /// - Parameter stackSize: the stack of each thread in bytes.
-  static func map<Element: Sendable, Result: Sendable>(
+  package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], threads: Int, stackSize: Int = Language.stackSize,
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {

@@ -46,9 +46,15 @@ package struct AppSite: Sendable {
 
   // MARK: Files
 
-  /// The files of the folder, by their paths in it.
-  package var files: [(path: String, text: OutputText)] {
-    var files: [(path: String, text: OutputText)] = [
+  /// A file by its path in the folder.
+  package typealias File = (path: String, text: OutputText)
+
+  /// The number of view models.
+  package var count: Int { self.pages.count }
+
+  /// The files of the folder but for those of single view models, by their paths in it.
+  package var commonFiles: [File] {
+    var files: [File] = [
       ("assets/site.css", OutputText("\(markup: Page.style)" as FormattedText<HTML>)),
       ("assets/site.js", OutputText("\(markup: Page.script)" as FormattedText<HTML>)),
       ("assets/search.js", self.searchIndex),
@@ -61,11 +67,13 @@ package struct AppSite: Sendable {
     for (number, part) in self.parts.enumerated() where self.parts.count > 1 {
       files.append((self.address(ofPart: number), self.page(part, number)))
     }
-    files += self.pages.indices.map { ("view-models/\(self.pages[$0].name).html", self.page($0)) }
     return files
   }
 
-  private func page(_ number: Int) -> OutputText {
+  /// The page of a view model.
+  package func page(_ number: Int) -> File { (self.address(of: number), self.text(of: number)) }
+
+  private func text(of number: Int) -> OutputText {
     let (_, content, _) = self.pages[number]
     let twin = self.twins["\(content.table.place.path):\(content.table.name)"]
     let other = twin.flatMap { pair in

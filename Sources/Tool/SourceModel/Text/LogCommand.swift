@@ -5,15 +5,25 @@
 package enum LogCommand {
   /// Whether a text has `##`, any letters, and `[`.
   package static func hasNumberSigns(_ text: String) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "#")) else { return false }
+    guard self.hasTwo(UInt8(ascii: "#"), in: text) else { return false }
     let bytes = Array(text.utf8)
     return bytes.indices.contains { self.startsWithNumberSigns(bytes[$0...]) }
   }
 
   /// Whether a line of a text starts with `::`.
   package static func startsLine(of text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: ":"))
+    self.hasTwo(UInt8(ascii: ":"), in: text)
       && text.unicodeScalars.split(separator: "\n").contains(where: self.startsWithColons)
+  }
+
+  /// Whether a byte follows itself. Few texts have such signs, and every part of a long one is asked.
+  private static func hasTwo(_ byte: UInt8, in text: String) -> Bool {
+    var isAfter = false
+    for next in text.utf8 {
+      if next == byte, isAfter { return true }
+      isAfter = next == byte
+    }
+    return false
   }
 
   /// Whether a text has a command.
