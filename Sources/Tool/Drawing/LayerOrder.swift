@@ -26,7 +26,7 @@ struct LayerOrder {
   private var places: [Int]
 
   /// About how many times items are moved, so that a large graph takes bounded time.
-  private static let effort = 120_000
+  private static let effort = 240_000
 
   init(_ ranks: LayerRanks, _ edges: [LayeredLayout.Edge], count: Int) {
     self.items = (0..<count).map { Item(node: $0, layer: ranks.ranks[$0]) }
