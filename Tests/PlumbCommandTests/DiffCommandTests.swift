@@ -163,4 +163,18 @@ struct DiffCommandTests {
     #expect(run.error.contains("Sources/B.swift:1:"), "\(run.text)")
     #expect(run.output.contains("has other code in 'map'"))
   }
+
+  @Test("A page draws both states in one, with what is new and what is gone")
+  func page() throws {
+    try self.git("checkout -q main")
+    let run = try CommandRun(["diff", "branch", "main", "--format", "html"], in: self.folder)
+    #expect(run.exitCode == 0, "\(run.text)")
+    let boxes = run.output.matches(of: /<g class="box (\w+)( new| gone)?" data-box="\d+" data-name="(\w+)"/)
+    #expect(
+      boxes.map { "\($0.1)\($0.2 ?? "") \($0.3)" }.sorted() == [
+        "input gone viewDidLoad", "input new viewWillAppear", "output text",
+      ])
+    let arrows = run.output.matches(of: /<path class="values( new| gone)?" data-from/)
+    #expect(arrows.map { String($0.1 ?? "") }.sorted() == [" gone", " new"])
+  }
 }

@@ -140,6 +140,30 @@ struct GraphCommandTests {
     #expect(port.error.contains("'AViewModel' has no 'texts'. Did you mean 'text'?"))
   }
 
+  @Test("Tables show which input leads to which output, and how much each view model has")
+  func tables() throws {
+    let ports = try CommandRun(["graph", "AViewModel", "--level", "ports"], in: self.folder)
+    #expect(
+      ports.output == """
+        AViewModel
+
+                          1
+        saveButtonTapped  ●
+        titleChanged      ○
+
+        1 text
+
+        ● makes it emit, ○ is only read
+
+        """)
+    let app = try CommandRun(["graph", "Sources", "--level", "app"], in: self.folder)
+    #expect(app.output.hasPrefix("view model  inputs  outputs  actions  requests  effects"))
+    #expect(app.output.contains(/\nAViewModel +2 +1 +0 +0 +0 +0 +0 +0\n/))
+    let json = try CommandRun(
+      ["graph", "Sources", "--level", "app", "--format", "json"], in: self.folder)
+    #expect(json.exitCode == 2 && json.error.contains("'--level app' requires '--format text'"))
+  }
+
   @Test("A picture has a box for each node and an arrow for each edge, and starts no program")
   func picture() throws {
     let run = try CommandRun(

@@ -1,5 +1,5 @@
 import ArgumentParser
-package import DataFlow
+import DataFlow
 import Engine
 import Foundation
 package import Reporting
@@ -17,6 +17,7 @@ struct GraphCommand: PathCommand {
       Examples:
         plumb graph LoginViewModel
         plumb graph LoginViewModel --why isFormValid
+        plumb graph Sources --level app
         plumb graph Sources/Login --format mermaid --level values
         plumb graph LoginViewModel --format html --output login.html
 
@@ -32,8 +33,9 @@ struct GraphCommand: PathCommand {
   @Option(help: "The format of the graph.")
   var format = GraphFormat.text
 
-  @Option(help: "What the graph shows: ports alone, named values as well, or every operator.")
-  var level = FlowLevel.values
+  @Option(
+    help: "What is shown: a line for each view model, ports alone, named values as well, or every operator.")
+  var level = GraphLevel.values
 
   @Option(help: ArgumentHelp("Show only what this input can change.", valueName: "input"))
   var impact: String?
@@ -46,6 +48,12 @@ struct GraphCommand: PathCommand {
 
   var printing: PrintOptions { self.output.printing }
 
+  func validate() throws {
+    if self.level == .app, self.format != .text {
+      throw ValidationError("'--level app' requires '--format text'")
+    }
+  }
+
   func run() throws {
     var problems: [FileFailure] = []
     let viewModels = try self.names.flatMap { try self.viewModels($0, &problems) }
@@ -55,7 +63,7 @@ struct GraphCommand: PathCommand {
         "'--format \(self.format.rawValue)' draws one view model, not \(pictures.count): name one")
     }
     try self.output.write(
-      self.format.text(of: pictures), sparing: viewModels.map(\.path), self.shared,
+      self.format.text(of: pictures, at: self.level), sparing: viewModels.map(\.path), self.shared,
       isText: self.format == .text)
     guard problems.isEmpty else { throw ExitStatus.file }
   }
@@ -107,7 +115,7 @@ struct GraphCommand: PathCommand {
     }
     // A page chooses what it shows first, and has the rest.
     return GraphPicture(
-      viewModel, self.format == .html ? graph : graph.shown(at: self.level), hazards: hazards)
+      viewModel, self.format == .html ? graph : graph.shown(at: self.level.flow), hazards: hazards)
   }
 
   private func ports(
@@ -122,4 +130,4 @@ struct GraphCommand: PathCommand {
 
 extension GraphFormat: ExpressibleByArgument {}
 
-extension FlowLevel: ExpressibleByArgument {}
+extension GraphLevel: ExpressibleByArgument {}

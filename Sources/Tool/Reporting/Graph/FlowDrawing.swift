@@ -103,7 +103,8 @@ struct FlowDrawing: Sendable {
     }
     let before = old.arrows.map { arrow in
       Arrow(
-        source: places[keys.0[arrow.source]] ?? 0, target: places[keys.0[arrow.target]] ?? 0, kind: arrow.kind)
+        source: places[keys.0[arrow.source]] ?? 0, target: places[keys.0[arrow.target]] ?? 0, kind: arrow.kind
+      )
     }
     let (left, right) = (Set(before), Set(new.arrows))
     self.arrows = new.arrows + before.filter { !right.contains($0) }
