@@ -27,6 +27,15 @@ struct OutputFolderTests {
     #expect(try self.folder.text(of: "site/plumb-files.txt") == "index.html\nview-models/B.html\n")
   }
 
+  @Test("Files of an earlier time stay when not all are there")
+  func incomplete() throws {
+    _ = try self.output.write(Self.files(["a.html": "a", "b.html": "b"]))
+    #expect(try self.output.write(Self.files(["a.html": "c"]), isComplete: false) == 1)
+    #expect(try self.folder.text(of: "site/b.html") == "b")
+    #expect(try self.output.write(Self.files(["a.html": "c"])) == 1)
+    #expect(!self.folder.exists("site/b.html"))
+  }
+
   @Test("What differs is named, and nothing is written")
   func comparing() throws {
     _ = try self.output.write(Self.files(["index.html": "a", "b.html": "b", "c.html": "c"]))

@@ -11,7 +11,7 @@ struct FaultTests {
     "convert --to-macro A.swift", "lint --no-cache", "lint --no-cache -o report.json --format json",
     "lint --no-cache --write-baseline baseline.json", "lint --no-cache --baseline old.json",
     "lint --no-cache --files-from list", "describe A.swift", "new BViewModel --input viewDidLoad --to New",
-    "new --from d.yml --to . --force", "rules --effective", "rules --format markdown",
+    "new --from d.yml --to . --force", "site -q -o pages", "rules --effective", "rules --format markdown",
   ]
 
   @Test(
@@ -33,7 +33,10 @@ struct FaultTests {
       for name in Set(texts.keys).union(old.keys).union(new.keys) {
         let isWhole = texts[name] == old[name] || texts[name] == new[name]
         // A report of what could be read is as good as one of everything, and the exit code says what it lacks.
-        let isReport = name == "report.json" && run.exitCode == 3 && Self.isJSON(texts[name])
+        let isReport =
+          run.exitCode == 3
+          && (name == "report.json" && Self.isJSON(texts[name])
+            || name.hasPrefix("pages/") && Self.isPage(texts[name]))
         #expect(isWhole || isReport, "\(name) after \(call) \(number): \(run.text)")
       }
       // A call may be tried again, or in another way: then everything is as it would be without the fault.
@@ -75,6 +78,12 @@ struct FaultTests {
       }
       #expect(number < 400)
     }
+  }
+
+  /// Whether it is a whole page, or a whole file beside the pages.
+  private static func isPage(_ text: Data?) -> Bool {
+    guard let text = text.map({ String(decoding: $0, as: UTF8.self) }) else { return true }
+    return ["</html>\n", "]);\n", "}\n", "();\n", ".html\n", ".js\n"].contains { text.hasSuffix($0) }
   }
 
   private static func isJSON(_ text: Data?) -> Bool {

@@ -36,22 +36,25 @@ struct LayerOrder {
     self.places = []
     // The edges from one node are one line until they part: so an input that leads to many outputs can be followed.
     var trunks: [Trunk: [Int]] = [:]
+    let isLarge = Self.lengths(edges, ranks) > Self.mostItems
+    var known: Set<LayeredLayout.Edge> = []
     for (edge, isReversed) in zip(edges, ranks.isReversed) {
       let (first, last) = isReversed ? (edge.target, edge.source) : (edge.source, edge.target)
-      guard first != last else {
-        self.chains.append([first])
+      let between = ranks.ranks[first] + 1..<max(ranks.ranks[first] + 1, ranks.ranks[last])
+      guard first != last, !isLarge || between.isEmpty else {
+        self.chains.append(first == last ? [first] : [first, last])
         continue
       }
       let trunk = Trunk(node: first, isReversed: isReversed)
-      for layer in (ranks.ranks[first] + 1..<ranks.ranks[last]).dropFirst(trunks[trunk]?.count ?? 0) {
+      for layer in between.dropFirst(trunks[trunk]?.count ?? 0) {
         trunks[trunk, default: []].append(self.items.count)
         self.items.append(Item(node: nil, layer: layer))
         self.left.append([])
         self.right.append([])
       }
-      let chain =
-        [first] + (trunks[trunk] ?? []).prefix(ranks.ranks[last] - ranks.ranks[first] - 1) + [last]
-      for (item, next) in zip(chain, chain.dropFirst()) where !self.right[item].contains(next) {
+      let chain = [first] + (trunks[trunk] ?? []).prefix(between.count) + [last]
+      for (item, next) in zip(chain, chain.dropFirst())
+      where known.insert(LayeredLayout.Edge(item, next)).inserted {
         self.right[item].append(next)
         self.left[next].append(item)
       }
@@ -61,6 +64,20 @@ struct LayerOrder {
     self.places = Array(repeating: 0, count: self.items.count)
     for layer in self.layers.indices { self.number(layer) }
     self.sort()
+  }
+
+  /// The number of places where edges pass columns. A graph with more has edges that pass behind boxes.
+  private static let mostItems = 100_000
+
+  /// How many columns the edges pass together.
+  private static func lengths(_ edges: [LayeredLayout.Edge], _ ranks: LayerRanks) -> Int {
+    var longest: [Int: Int] = [:]
+    for edge in edges {
+      let length = abs(ranks.ranks[edge.source] - ranks.ranks[edge.target])
+      let first = ranks.ranks[edge.source] < ranks.ranks[edge.target] ? edge.source : edge.target
+      longest[first] = max(longest[first] ?? 0, length)
+    }
+    return longest.values.reduce(0, +)
   }
 
   /// The number of edges between a column and the next one.
@@ -163,11 +180,14 @@ struct LayerOrder {
     let first = side[upper], second = side[lower]
     guard !first.isEmpty, !second.isEmpty else { return 0 }
     if first.count == 1, second.count == 1 { return self.places[first[0]] > self.places[second[0]] ? 1 : 0 }
-    let sorted = second.map { self.places[$0] }.sorted()
-    return first.reduce(0) { count, item in
-      let place = self.places[item]
-      return count + sorted.prefix { $0 < place }.count
+    let above = first.map { self.places[$0] }.sorted()
+    let below = second.map { self.places[$0] }.sorted()
+    var (count, passed) = (0, 0)
+    for place in above {
+      while passed < below.count, below[passed] < place { passed += 1 }
+      count += passed
     }
+    return count
   }
 
   /// How often edges between a column and the next one cross.

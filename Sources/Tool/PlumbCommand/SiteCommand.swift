@@ -100,7 +100,7 @@ struct SiteCommand: PathCommand {
       if !differences.isEmpty { throw ExitStatus.findings }
       self.printing.note("\(self.output) is current: \(viewModels)")
     } else {
-      let changed = try folder.write(files)
+      let changed = try folder.write(files, isComplete: survey.failures.isEmpty)
       self.printing.note(
         "wrote \(viewModels) to \(self.output)/index.html (\(changed) of \(files.count) files changed)")
     }

@@ -144,7 +144,7 @@ extension GrowingInput {
 
   private static let flowCommands = [
     "lint --no-cache --jobs 1 app", "fix --diff --jobs 1 app", "graph --level operators app",
-    "graph --level ports app",
+    "graph --level ports app", "graph --format svg --level operators app", "site --output pages app",
     "graph --format mermaid app", "graph --format dot app", "graph --format json app", "graph --impact a app",
     "graph --why b app", "describe app/Input.swift", "ports --in app", "ports --in app --format html",
     "ports --in app --format markdown",

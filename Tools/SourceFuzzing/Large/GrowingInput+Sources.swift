@@ -28,7 +28,7 @@ extension GrowingInput {
     let path = "app/Input.\(language.fileExtension)"
     let commands = [
       "lint --no-cache --jobs 1 app", "fix --diff --jobs 1 app", "graph --level operators app",
-      "ports --in app", "diff other app",
+      "ports --in app", "diff other app", "site --output pages app",
       "describe \(path)", "rename AViewModel.inputs.a renamed app --dry-run",
       language == .swift ? "parity app other" : "parity other app",
     ]

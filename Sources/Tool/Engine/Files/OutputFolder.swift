@@ -29,9 +29,10 @@ package struct OutputFolder {
 
   /// Writes the files that are not there already, and deletes files of an earlier time.
   ///
+  /// - Parameter isComplete: whether all files are there: otherwise none is deleted.
   /// - Returns: how many files changed.
   /// - Throws: why it is not written: other files are in the folder, or a file cannot be written.
-  package func write(_ files: [File]) throws(FileFailure) -> Int {
+  package func write(_ files: [File], isComplete: Bool = true) throws(FileFailure) -> Int {
     let known = try self.known()
     let names = files.map(\.path)
     try self.makeFolder(self.path)
@@ -47,6 +48,7 @@ package struct OutputFolder {
       try WholeFile.write(bytes, to: self.place(file.path))
       count += 1
     }
+    guard isComplete else { return count }
     for name in known.subtracting(names).sorted() where unlink(self.place(name)) == 0 { count += 1 }
     try self.writeList(Set(names))
     return count

@@ -172,21 +172,14 @@ struct FlowDrawing: Sendable {
   private mutating func addBoxes(_ graph: DataFlow, _ picture: GraphPicture) -> [Int] {
     var places: [Int] = []
     let shown = self.outputsOfStates(graph)
-    for node in graph.nodes where shown[node.id] == nil {
+    for node in graph.nodes {
+      places.append(self.boxes.count)
+      guard shown[node.id] == nil else { continue }
       let position = picture.position(of: node)
-      let hazards = picture.hazards.filter { hazard in
-        hazard.node.path == node.path && hazard.node.range == node.range
-      }
       self.boxes.append(
         Box(
           kind: node.kind, label: Self.shortened(GraphPicture.label(node)),
-          hazards: hazards.map { "\($0.kind.rawValue): \($0.event)" },
           place: position.map { "\(node.path):\($0.line)" }))
-    }
-    var next = 0
-    for node in graph.nodes {
-      places.append(next)
-      if shown[node.id] == nil { next += 1 }
     }
     for (state, output) in shown { places[state] = places[output] }
     self.addHazards(picture, graph, places)
@@ -216,23 +209,34 @@ struct FlowDrawing: Sendable {
     return name
   }
 
-  /// A hazard of an operator that is not drawn belongs to the first boxes that it leads to.
+  /// Marks the boxes of hazards. One of an operator that is not drawn belongs to the first boxes that it leads to.
   private mutating func addHazards(_ picture: GraphPicture, _ graph: DataFlow, _ places: [Int]) {
+    guard !picture.hazards.isEmpty else { return }
+    let drawn = Dictionary(graph.nodes.map { (Place($0), $0.id) }, uniquingKeysWith: { first, _ in first })
+    let starts = Dictionary(grouping: picture.graph.nodes, by: Place.init)
     for hazard in picture.hazards {
-      let isDrawn = graph.nodes.contains { $0.path == hazard.node.path && $0.range == hazard.node.range }
-      guard !isDrawn else { continue }
-      let shown = Set(graph.nodes.map(FlowNode.place))
       var seen: Set<Int> = []
-      var pending = picture.graph.nodes.filter { FlowNode.place($0) == FlowNode.place(hazard.node) }.map(\.id)
+      var pending = (starts[Place(hazard.node)] ?? []).map(\.id)
       while let node = pending.popLast() {
         guard seen.insert(node).inserted else { continue }
-        let place = FlowNode.place(picture.graph.nodes[node])
-        if shown.contains(place), let drawn = graph.nodes.first(where: { FlowNode.place($0) == place }) {
-          self.boxes[places[drawn.id]].hazards.append("\(hazard.kind.rawValue): \(hazard.event)")
+        if let box = drawn[Place(picture.graph.nodes[node])] {
+          self.boxes[places[box]].hazards.append("\(hazard.kind.rawValue): \(hazard.event)")
         } else {
           pending += picture.graph.edges(from: node).map(\.target)
         }
       }
+    }
+  }
+
+  /// What identifies a node in the graphs of one view model.
+  private struct Place: Hashable {
+    var kind: FlowNode.Kind
+    var name: String
+    var path: String
+    var range: TextRange
+
+    init(_ node: FlowNode) {
+      (self.kind, self.name, self.path, self.range) = (node.kind, node.name, node.path, node.range)
     }
   }
 
@@ -248,19 +252,5 @@ struct FlowDrawing: Sendable {
   private static func columns(of box: Box) -> Int {
     box.label.reduce(0) { $0 + DisplayWidth.of($1) } + (box.hazards.isEmpty ? 0 : 2)
       + (box.feedsItself ? 2 : 0)
-  }
-}
-
-extension FlowNode {
-  /// What identifies a node in the graphs of one view model.
-  fileprivate struct Place: Hashable {
-    var kind: Kind
-    var name: String
-    var path: String
-    var range: TextRange
-  }
-
-  fileprivate static func place(_ node: FlowNode) -> Place {
-    Place(kind: node.kind, name: node.name, path: node.path, range: node.range)
   }
 }

@@ -6,10 +6,13 @@ enum GraphMatrix {
   // MARK: Ports
 
   /// What leads to what: a row for each input, a column for each output, effect and action.
+  ///
+  /// A graph with more columns than a screen is printed as trees.
   static func ports(_ picture: GraphPicture) -> PrintableText {
     let graph = picture.graph
     let rows = graph.nodes.filter { [.input, .action, .lifecycle].contains($0.kind) }
     let columns = graph.nodes.filter { [.output, .effect, .action].contains($0.kind) }
+    guard columns.count <= Self.mostColumns else { return GraphText.text(picture) }
     var text: PrintableText = "\(picture.viewModel.name)\n\n"
     guard !rows.isEmpty, !columns.isEmpty else { return text + "no input leads to an output\n" }
     let names = rows.map(GraphPicture.label)
@@ -35,6 +38,8 @@ enum GraphMatrix {
     }
     return text + "\n● makes it emit, ○ is only read\n"
   }
+
+  private static let mostColumns = 100
 
   /// The nodes that emit because a node does: not by reading its last value.
   private static func changed(by node: Int, in graph: DataFlow) -> Set<Int> {

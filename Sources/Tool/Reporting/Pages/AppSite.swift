@@ -11,6 +11,8 @@ package struct AppSite: Sendable {
   let title: String
   let links: SourceLinks
   private let pages: [(name: String, content: ViewModelContent, module: String)]
+  /// The numbers of the pages of the view models of each name.
+  private let numbers: [String: [Int]]
   private let findings: [String: [ReportedFinding]]
   private let twins: [String: ParityReport.ViewModels]
   /// The views that name views of other view models, by the numbers of their pages.
@@ -35,6 +37,7 @@ package struct AppSite: Sendable {
     self.pages = contents.map { content in
       (names.name(of: content.table.name), content, ModuleName.of(content.table.place.path))
     }
+    self.numbers = Dictionary(grouping: contents.indices) { contents[$0].table.name }
     self.findings = Dictionary(grouping: findings) { $0.viewModel ?? "" }
     var twins: [String: ParityReport.ViewModels] = [:]
     for pair in parity?.pairs ?? [] {
@@ -80,7 +83,7 @@ package struct AppSite: Sendable {
       [pair.ios, pair.android].compactMap(\.self).first { $0.path != content.table.place.path }
     }
     let otherPage = other.flatMap { place in
-      self.pages.first { $0.content.table.name == place.name && $0.content.table.place.path == place.path }
+      self.numbers[place.name]?.map { self.pages[$0] }.first { $0.content.table.place.path == place.path }
     }
     let page = ViewModelPage(
       content: content, findings: self.findings(of: content), twin: twin,
@@ -95,8 +98,7 @@ package struct AppSite: Sendable {
     let paths = Set(content.viewModel.declaringPaths)
     let found = self.findings[content.table.name] ?? []
     let own = found.filter { paths.contains($0.path) }
-    let isOnly = self.pages.count { $0.content.table.name == content.table.name } == 1
-    return isOnly ? found : own
+    return self.numbers[content.table.name]?.count == 1 ? found : own
   }
 
   // MARK: First page

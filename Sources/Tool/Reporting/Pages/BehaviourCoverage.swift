@@ -17,23 +17,27 @@ struct BehaviourCoverage: Sendable {
 
   let inputs: [String]
   let outputs: [String]
-  /// The tests of the pairs where the input reaches the output, by the places of input and output.
-  private(set) var pairs: [[Test?]]
+  /// The tests of the pairs where the input reaches the output: for each input, by the places of outputs.
+  private(set) var pairs: [[Int: Test]]
 
   init(_ table: PortTable, reached: (String) -> Set<String>) {
     let inputs = table.rows.filter { $0.kind != .outputs }
     let outputs = table.rows.filter { $0.kind == .outputs }
     self.inputs = inputs.map(\.baseName)
     self.outputs = outputs.map(\.baseName)
+    let places = Dictionary(
+      self.outputs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let outputTests = outputs.map { (types: Self.types($0), functions: Self.functions($0)) }
     self.pairs = inputs.map { input in
-      let reached = reached(input.baseName)
       let (types, functions) = (Self.types(input), Self.functions(input))
-      return outputs.indices.map { output in
-        guard reached.contains(outputs[output].baseName) else { return nil }
-        if !functions.isDisjoint(with: outputTests[output].functions) { return .sameFunction }
-        return types.isDisjoint(with: outputTests[output].types) ? Test.none : .sameType
+      var tests: [Int: Test] = [:]
+      for output in reached(input.baseName) {
+        guard let place = places[output] else { continue }
+        let isInOne = !functions.isDisjoint(with: outputTests[place].functions)
+        tests[place] =
+          isInOne ? .sameFunction : types.isDisjoint(with: outputTests[place].types) ? Test.none : .sameType
       }
+      return tests
     }
   }
 
@@ -47,7 +51,7 @@ struct BehaviourCoverage: Sendable {
 
   /// The number of pairs, and of those that are tested.
   var counts: (all: Int, tested: Int) {
-    let known = self.pairs.joined().compactMap(\.self)
+    let known = self.pairs.flatMap(\.values)
     return (known.count, known.count { $0 > .none })
   }
 }

@@ -17,6 +17,8 @@ package struct ViewModelContent: Sendable {
 
   /// A drawing with more boxes is left out of its page: no one could read it.
   private static let mostSteps = 600
+  /// In a larger graph, which nobody writes, no port says what it is made of: it would be as much as its square.
+  private static let mostNodes = 5_000
 
   package init(_ viewModel: ViewModel, _ table: PortTable) {
     let graph = DataFlow(viewModel)
@@ -32,6 +34,7 @@ package struct ViewModelContent: Sendable {
       [FlowNode]]
     {
       var found: [String: [FlowNode]] = [:]
+      guard graph.nodes.count <= Self.mostNodes else { return [:] }
       for node in graph.nodes(kind) {
         let reached = reach(node.id).subtracting([node.id]).sorted().map { graph.nodes[$0] }
         found[node.name, default: []] += reached.filter { ends.contains($0.kind) && !$0.isBackground }

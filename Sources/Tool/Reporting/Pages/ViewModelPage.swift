@@ -16,6 +16,8 @@ struct ViewModelPage {
 
   /// A port shows at most so many of its uses.
   private static let mostUses = 20
+  /// A table of pairs has at most so many cells.
+  private static let mostCells = 5_000
   /// A page shows at most so many findings.
   private static let mostFindings = 100
 
@@ -128,10 +130,11 @@ struct ViewModelPage {
     let coverage = self.content.coverage
     let counts = coverage.counts
     guard counts.all > 0 else { return nil }
-    let columns = coverage.outputs.indices.filter { column in
-      coverage.pairs.contains { $0[column] != nil }
-    }
-    let rows = coverage.inputs.indices.filter { coverage.pairs[$0].contains { $0 != nil } }
+    let columns = Set(coverage.pairs.flatMap(\.keys)).sorted()
+    let rows = coverage.inputs.indices.filter { !coverage.pairs[$0].isEmpty }
+    let counted: FormattedText<HTML> =
+      "<p>\(counts.tested) of \(counts.all) pairs of an input and an output that it reaches are tested"
+    guard columns.count * rows.count <= Self.mostCells else { return counted + ".</p>\n" }
     let head = columns.map { column in
       "<th scope=\"col\"><span>\(coverage.outputs[column])</span></th>" as FormattedText<HTML>
     }
@@ -148,8 +151,7 @@ struct ViewModelPage {
         "<tr><th scope=\"row\">\(coverage.inputs[row])</th>\(cells.joined())</tr>" as FormattedText<HTML>
     }
     return """
-      <p>\(counts.tested) of \(counts.all) pairs of an input and an output that it reaches are tested: ● one test uses \
-      both, ○ tests of one type use both, – no tests use both.</p>
+      \(counted): ● one test uses both, ○ tests of one type use both, – no tests use both.</p>
       <div class="wide" tabindex="0" role="region" aria-label="Tests of behaviour"><table class="coverage">
       <thead><tr><td></td>\(head.joined())</tr></thead>
       <tbody>
