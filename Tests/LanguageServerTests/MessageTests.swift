@@ -42,6 +42,9 @@ import Testing
     }
     let long = MessageFrames.framed([UInt8](repeating: 0x20, count: 1_000)) + next
     #expect(Self.frames(long, by: size, limit: 100) == [.tooLong(1_000), .content(Array("{}".utf8))])
+    // No editor sends as much.
+    let mistaken = Array("Content-Length: 99999999999\r\n\r\n".utf8) + next
+    #expect(Self.frames(mistaken, by: size) == [.tooLong(99_999_999_999), .content(Array("{}".utf8))])
   }
 
   @Test(

@@ -60,27 +60,26 @@ package struct RunUses: Sendable {
     _ sources: [Source], asked: AskedNames?, only names: Set<String>?, keepsFiles: Bool = false,
     after old: RunUses? = nil, concurrently: Concurrently = Self.oneByOne
   ) {
-    func index(_ old: UseIndex?, where isIn: (Language) -> Bool) -> UseIndex {
+    func index(_ sources: [Source], after old: UseIndex?) -> UseIndex {
       UseIndex(
-        sources.filter { isIn($0.language) }, asked: asked, only: names, keepsFiles: keepsFiles, after: old,
-        concurrently: concurrently)
+        sources, asked: asked, only: names, keepsFiles: keepsFiles, after: old, concurrently: concurrently)
     }
-    self.swift = index(old?.swift) { $0 == .swift }
-    self.java = index(old?.java) { $0 != .swift }
+    let (swift, java) = (sources.filter { $0.language == .swift }, sources.filter { $0.language != .swift })
+    self.swift = old.flatMap { $0.swift.isOf(swift) ? $0.swift : nil } ?? index(swift, after: old?.swift)
+    self.java = old.flatMap { $0.java.isOf(java) ? $0.java : nil } ?? index(java, after: old?.java)
   }
 
   /// Replaces the text of one file, where the others use what they used before.
   ///
-  /// - Returns: the types that the file uses or used; nil where all uses are to be joined anew, since others are
-  ///   affected.
+  /// - Returns: the types that the file uses or used, with their supertypes; nil where all uses are to be joined anew,
+  ///   since others are affected.
   package mutating func replace(_ source: Source) -> Set<String>? {
     source.language == .swift ? self.swift.replace(source) : self.java.replace(source)
   }
 
-  /// The types with some names and all their subtypes, whose uses the results for the types depend on.
-  package func closure(of names: Set<String>) -> Set<String> {
-    let sorted = names.sorted()
-    return Set(self.swift.closure(of: sorted)).union(self.java.closure(of: sorted))
+  /// The types whose ports some files use, with their supertypes: the results for these depend on the uses.
+  package func types(usedIn paths: Set<String>) -> Set<String> {
+    self.swift.types(usedIn: paths).union(self.java.types(usedIn: paths))
   }
 
   /// The types whose members are the ports of a view model.

@@ -46,6 +46,8 @@ struct UseIndex: Sendable {
   /// text of a single file may be replaced.
   private var numbers: [String: Int] = [:]
   private var unusedResolver: UseResolver?
+  /// Whether it is that of its files, and none was replaced whose consequences are still to be found out.
+  private var isWhole = true
 
   /// The names of members of port protocols.
   private var declared: Set<String> = []
@@ -150,6 +152,15 @@ struct UseIndex: Sendable {
 
   // MARK: Later states
 
+  /// Whether it is that of some sources, in an index that takes over what is known of single files.
+  func isOf(_ sources: [RunUses.Source]) -> Bool {
+    self.isWhole && !self.numbers.isEmpty && self.numbers.count == sources.count
+      && sources.enumerated().allSatisfy { number, source in
+        self.numbers[source.path] == number && !source.key.isEmpty && self.keys[source.path] == source.key
+          && source.uses != nil
+      }
+  }
+
   /// What is known of a file.
   private struct KnownFile: Sendable {
     let key: String
@@ -238,8 +249,9 @@ struct UseIndex: Sendable {
   /// Replaces the text of one file, where the others declare what they declared before.
   ///
   /// - Returns: the types that the file uses or used, and those of the files that name a member which it declares
-  ///   otherwise now; nil where the index is to be made anew, since more is affected.
+  ///   otherwise now, with their supertypes; nil where the index is to be made anew, since more is affected.
   mutating func replace(_ source: RunUses.Source) -> Set<String>? {
+    self.isWhole = false
     guard let number = self.numbers[source.path], let old = self.files[source.path]?.declarations,
       let former = self.unusedResolver?.files[number], source.isSearched, source.uses != nil,
       let meanings = self.replaceFile(number, by: source), var resolver = self.unusedResolver,
@@ -347,7 +359,8 @@ struct UseIndex: Sendable {
     }
     let haveSameNames = replaced.values.allSatisfy { $0.new.uses.hasSameNames(as: $0.old) }
     guard haveSameNames || self.hasSameNames else { return nil }
-    return Set(owners.map { String($0.prefix { $0 != "#" }) })
+    self.isWhole = true
+    return self.supertypes(of: owners)
   }
 
   private mutating func replace(_ old: UsesOfFile, by new: UsesOfFile, in path: String) {
@@ -423,6 +436,24 @@ struct UseIndex: Sendable {
 
   /// The names whose uses may be those of any view model with a port of that name.
   var unclear: Set<String> { self.uncertain.union(self.uncertainInTests).union(self.shared) }
+
+  /// The types whose ports some files use, with their supertypes.
+  func types(usedIn paths: Set<String>) -> Set<String> {
+    self.supertypes(of: Set(paths.compactMap { self.files[$0]?.uses.uses.keys }.joined()))
+  }
+
+  /// The types of some owners of uses, and all their supertypes.
+  private func supertypes(of owners: Set<String>) -> Set<String> {
+    guard !owners.isEmpty else { return [] }
+    var parents: [String: [String]] = [:]
+    for (parent, names) in self.descendants { for name in names { parents[name, default: []].append(parent) } }
+    var found: Set<String> = []
+    var pending = owners.map { String($0.prefix { $0 != "#" }) }
+    while let name = pending.popLast() {
+      if found.insert(name).inserted { pending += parents[name] ?? [] }
+    }
+    return found
+  }
 
   /// What the results for some types depend on, in an order that is the same in every run.
   func summary(of names: Set<String>, having words: Set<String>) -> [String] {

@@ -820,7 +820,7 @@ struct FixConditionTests {
     settings.includesFixes = true
     let findings = try Linter(settings).run().report.findings
     #expect(findings.map(\.fixable) == [false])
-    let session = try Session(settings)
+    var session = try Session(settings)
     let fix = try #require(session.result.report.findings.first.flatMap { session.fix($0) })
     guard case .unavailable(let reason) = fix else {
       Issue.record("it has edits")

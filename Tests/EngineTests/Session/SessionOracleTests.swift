@@ -29,6 +29,7 @@ import Testing
     var settings = LintSettings(paths: [folder.path], version: "test")
     settings.threads = 2
     var session = try Session(settings, access: files.access)
+    _ = session.result
     _ = files.take()
     let view = "Views/LoginViewController.swift"
     let text = try folder.text(of: view).replacing("outputs.title", with: "outputs.isLoading")

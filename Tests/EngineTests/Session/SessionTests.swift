@@ -1,4 +1,5 @@
 import Foundation
+import PortUses
 import Rules
 import SeededRandom
 import SourceModel
@@ -55,10 +56,52 @@ import Testing
     #expect(counted.parsed == ["Login.swift"])
   }
 
+  @Test("What has findings in open files alone is checked, and the rest once it is asked for")
+  func checksOpenFiles() throws {
+    let folder = try Self.folder()
+    let files = CountedFiles()
+    var session = try Session(Self.settings(folder), access: files.access)
+    #expect(files.take().parsed == [])
+    let text = try folder.text(of: "Login.swift").replacing("public final class", with: "public class")
+    try session.update(folder.path("Login.swift"), text: Array(text.utf8))
+    #expect(files.take().parsed == ["Login.swift", "LoginInputs.swift"])
+    #expect(session.findings(folder.path("Login.swift")).map(\.rule) == ["final-view-model"])
+    try session.update(
+      folder.path("Login.swift"), text: Array((text + "extension LoginViewModel: LoginDelegate {}\n").utf8))
+    #expect(files.take().parsed == ["Login.swift"])
+    #expect(session.findings(folder.path("Signup.swift")).isEmpty)
+    #expect(files.take().parsed == ["Signup.swift", "SignupInputs.swift"])
+  }
+
+  @Test("Where other names lead to ports after an edit, the uses in all files are joined again")
+  func joinsUses() throws {
+    let folder = try Self.folder()
+    try folder.write("extension LoginActions { func more() {} }\n", to: "More.swift")
+    // A file that is nested too deep has no uses itself.
+    let deep =
+      "let deep = " + String(repeating: "(", count: 2_000) + "1" + String(repeating: ")", count: 2_000) + "\n"
+    try folder.write(deep, to: "Deep.swift")
+    func usedTypes(_ session: Session) -> Set<String>? {
+      session.run.uses?.types(usedIn: [folder.path("More.swift")])
+    }
+    func hasNoUses(_ session: Session) -> Bool {
+      session.run.files.contains { $0.file.path == folder.path("Deep.swift") && $0.uses == nil }
+    }
+    var session = try Session(Self.settings(folder))
+    #expect(hasNoUses(session))
+    #expect(usedTypes(session) == [])
+    try session.update(folder.path("Deep.swift"), text: Array((deep + "protocol LoginActions {}\n").utf8))
+    #expect(hasNoUses(session))
+    #expect(usedTypes(session) == ["LoginActions"])
+    try session.update(folder.path("Deep.swift"), text: Array(deep.utf8))
+    #expect(usedTypes(session) == [])
+  }
+
   @Test("A header that changes costs no other component") func headers() throws {
     let folder = try Self.folder()
     let files = CountedFiles()
     var session = try Session(Self.settings(folder), access: files.access)
+    _ = session.result
     _ = files.take()
     let text = try folder.text(of: "Login.swift") + "\nextension LoginViewModel: LoginDelegate {}\n"
     _ = try session.check(folder.path("Login.swift"), text: Array(text.utf8))
@@ -71,9 +114,11 @@ import Testing
     let folder = try Self.folder()
     let files = CountedFiles()
     var session = try Session(Self.settings(folder), access: files.access)
+    _ = session.result
     _ = files.take()
     try folder.write(try folder.text(of: "User.swift") + "struct Account {}\n", to: "User.swift")
     try session.reload()
+    _ = session.result
     let counted = files.take()
     #expect(counted.read == ["User.swift"])
     #expect(counted.parsed == [])

@@ -13,53 +13,40 @@ struct Components {
   /// The files that matter only for types that are named like view models and have no port protocols, and for their
   /// extensions.
   let outside: Set<Int>
-  /// What all files of the run declare about the names of types in each language.
-  let facts: [Language: RunFacts]
-  /// What the names of types mean in each language.
-  let names: [Language: HeadNames]
+  /// The files by language: those of one language are grouped without those of others.
+  private let languages: [Language: OfLanguage]
 
-  /// - Parameter readsEveryFile: whether all files are one group.
-  init(_ files: [FileIndex], readsEveryFile: Bool = false) {
-    let (facts, (names, relevant)) = Parallel.both {
-      Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, RunFacts(files, in: $0)) })
-    } _: {
-      let names = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, HeadNames(files, in: $0)) })
-      let all = [Array(files.indices)].filter { !$0.isEmpty }
-      return (names, readsEveryFile ? all : Self.groups(of: files, names))
-    }
-    self.facts = facts
-    self.names = names
-    let read = Set(relevant.joined())
-    let named = files.indices.filter { file in
-      // A base class is not counted: its subclasses are the view models.
-      !read.contains(file)
-        && files[file].headers.contains {
-          $0.namesViewModel && facts[files[file].language]?.isBaseClass($0.name.lastPathName) != true
-        }
-    }
-    var sets = DisjointSets(count: named.isEmpty ? 0 : files.count)
-    var outside = Set(named)
-    for file in named where files[file].language.profile.recognition == .conformances {
-      for header in files[file].headers where header.namesViewModel {
-        let extending = names[files[file].language]?.filesExtending(header.name) ?? []
-        for other in extending where !read.contains(other) {
-          outside.insert(other)
-          sets.join(file, other)
-        }
-      }
-      for other in Self.supertypes(of: file, names[files[file].language]) where !read.contains(other) {
-        outside.insert(other)
-        sets.join(file, other)
-      }
-    }
-    self.outside = outside
-    let groups = Dictionary(grouping: outside) { sets.root(of: $0) }.values.map { $0.sorted() }
-    self.groups = (relevant + groups).sorted { $0[0] < $1[0] }
+  /// The files of one language.
+  fileprivate struct OfLanguage {
+    let facts: RunFacts
+    let names: HeadNames
+    let groups: [[Int]]
+    let outside: Set<Int>
   }
 
+  /// - Parameters:
+  ///   - readsEveryFile: whether all files are one group.
+  ///   - old: the components before one file changed, with the language of that file.
+  init(
+    _ files: [FileIndex], readsEveryFile: Bool = false,
+    after old: (components: Components, language: Language)? = nil
+  ) {
+    var languages = old?.components.languages ?? [:]
+    for language in old.map({ [$0.language] }) ?? Language.allCases {
+      languages[language] = OfLanguage(files, in: language, groupsFiles: !readsEveryFile)
+    }
+    self.languages = languages
+    let all = [Array(files.indices)].filter { !$0.isEmpty }
+    self.groups = readsEveryFile ? all : languages.values.flatMap(\.groups).sorted { $0[0] < $1[0] }
+    self.outside = languages.values.reduce(into: []) { $0.formUnion($1.outside) }
+  }
+
+  /// What all files of the run declare about the names of types in each language.
+  var facts: [Language: RunFacts] { self.languages.mapValues(\.facts) }
+
   /// The files that declare the protocols and the classes that the types with names of view models in a file inherit from.
-  private static func supertypes(of file: Int, _ names: HeadNames?) -> Set<Int> {
-    guard var names else { return [] }
+  fileprivate static func supertypes(of file: Int, _ names: HeadNames) -> Set<Int> {
+    var names = names
     var pending = names.entries(of: file).filter(\.payload.header.namesViewModel)
     var seen = Set(pending.map(\.id))
     var files: Set<Int> = []
@@ -75,8 +62,8 @@ struct Components {
   /// The names that lead to ports and do not tell it by their spelling, by the languages whose code sees them.
   var portals: [Language: Set<String>] {
     // `Errors` alone is the name of many types, and is used as a member of a view model.
-    let names = self.names.mapValues { names in
-      names.namesOfPortals.filter { !SourceUses.isTelling($0) && PortName([$0])?.stem.isEmpty != true }
+    let names = self.languages.mapValues { files in
+      files.names.namesOfPortals.filter { !SourceUses.isTelling($0) && PortName([$0])?.stem.isEmpty != true }
     }
     return Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in
@@ -88,18 +75,10 @@ struct Components {
       })
   }
 
-  private static func groups(of files: [FileIndex], _ names: [Language: HeadNames]) -> [[Int]] {
-    var sets = DisjointSets(count: files.count)
-    let relevant = names.reduce(into: Set<Int>()) { relevant, names in
-      relevant.formUnion(self.joinRelevant(files, in: names.key, names.value, &sets))
-    }
-    return Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values.map { $0.sorted() }
-  }
-
   /// Joins the files of a language that need each other.
   ///
   /// - Returns: the files that may be relevant to view models.
-  private static func joinRelevant(
+  fileprivate static func joinRelevant(
     _ files: [FileIndex], in language: Language, _ names: HeadNames, _ sets: inout DisjointSets
   ) -> Set<Int> {
     var names = names
@@ -168,5 +147,48 @@ struct Components {
       }
       return vocabulary?.mayBeBare(header.name, superclass: superclass.lastPathName) ?? false
     }
+  }
+}
+
+extension Components.OfLanguage {
+  fileprivate init(_ files: [FileIndex], in language: Language, groupsFiles: Bool) {
+    let (facts, (names, relevant)) = Parallel.both {
+      RunFacts(files, in: language)
+    } _: {
+      let names = HeadNames(files, in: language)
+      return (names, groupsFiles ? Self.groups(of: files, in: language, names) : [])
+    }
+    let outsiders =
+      groupsFiles ? Self.outsiders(files, in: language, names, facts, besides: Set(relevant.joined())) : []
+    self.init(
+      facts: facts, names: names, groups: relevant + outsiders, outside: Set(outsiders.joined()))
+  }
+
+  private static func groups(of files: [FileIndex], in language: Language, _ names: HeadNames) -> [[Int]] {
+    var sets = DisjointSets(count: files.count)
+    let relevant = Components.joinRelevant(files, in: language, names, &sets)
+    return Dictionary(grouping: relevant) { sets.root(of: $0) }.values.map { $0.sorted() }
+  }
+
+  /// The groups of the files of types that are named like view models and have no port protocols.
+  private static func outsiders(
+    _ files: [FileIndex], in language: Language, _ names: HeadNames, _ facts: RunFacts, besides read: Set<Int>
+  ) -> [[Int]] {
+    let named = files.indices.filter { file in
+      // A base class is not counted: its subclasses are the view models.
+      files[file].language == language && !read.contains(file)
+        && files[file].headers.contains { $0.namesViewModel && !facts.isBaseClass($0.name.lastPathName) }
+    }
+    guard !named.isEmpty else { return [] }
+    var sets = DisjointSets(count: files.count)
+    var outside = Set(named)
+    for file in named where language.profile.recognition == .conformances {
+      let extending = files[file].headers.filter(\.namesViewModel).flatMap { names.filesExtending($0.name) }
+      for other in extending + Components.supertypes(of: file, names) where !read.contains(other) {
+        outside.insert(other)
+        sets.join(file, other)
+      }
+    }
+    return Dictionary(grouping: outside) { sets.root(of: $0) }.values.map { $0.sorted() }
   }
 }

@@ -34,6 +34,8 @@ package struct Run: Sendable {
   private var groups: [Int: Int] = [:]
   /// What tells which facts and uses a text depends on; nil until it is needed.
   private var names: Names?
+  /// The names of which something else became known, change by change; nil for all names.
+  private var changedNames: [[Language: KnownNames]?] = []
   /// The names of types that lead to ports and do not tell it by their spelling; nil until they are needed.
   private var portals: [Language: Set<String>]?
   /// These, and the names of members with such types.
@@ -42,15 +44,15 @@ package struct Run: Sendable {
   private var haveOthersTheirUses = false
   /// The keys of components by the versions of their files, in a run that is updated.
   private var keys: [[Int]: Key] = [:]
-  /// The components that changed since the last check; nil for all.
-  private var changed: Set<Int>?
+  /// The components to check again, since something may have changed that they depend on.
+  private(set) var pending: Set<Int> = []
 
   private struct Key: Sendable {
     var base: ResultKeys.Base
+    /// How many of the changes of names the base is later than.
+    var changes: Int
     /// The whole key; nil after the uses were joined again.
     var text: String?
-    /// The types whose uses the outcome depends on.
-    var types: Set<String> = []
   }
 
   /// The names that are known in each language, and what they are known from.
@@ -59,8 +61,14 @@ package struct Run: Sendable {
     let facts: [Language: RunFacts]
     let unclear: Set<String>
 
-    init(_ facts: [Language: RunFacts], unclear: Set<String>) {
-      self.known = facts.mapValues { KnownNames($0.names.union(unclear)) }
+    init(_ facts: [Language: RunFacts], unclear: Set<String>, after old: Names?) {
+      self.known = Dictionary(
+        uniqueKeysWithValues: facts.map { language, facts in
+          if let old, old.unclear == unclear, old.facts[language] == facts, let known = old.known[language] {
+            return (language, known)
+          }
+          return (language, KnownNames(facts.names.union(unclear)))
+        })
       self.facts = facts
       self.unclear = unclear
     }
@@ -116,8 +124,8 @@ package struct Run: Sendable {
     self.version += files.count
     self.numbers = Dictionary(
       self.files.enumerated().map { ($1.file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
-    self.changed = nil
     if self.files.map(\.index) != old.map(\.index) { self.regroup() }
+    self.pending = Set(self.components.groups.indices)
     if findsUses, self.files.map(\.version) != old.map(\.version) { self.readUses() }
     let haveSameUses =
       self.files.count == old.count
@@ -137,11 +145,10 @@ package struct Run: Sendable {
     // A thread of its own has a stack that is large enough to read any file.
     self.files[number] =
       Parallel.map([file], threads: 1) { ScannedFile($0, version: version, needs) }[0]
-    if let group { self.changed?.insert(group) }
+    if let group { self.pending.insert(group) }
     if self.files[number].index != old.index {
       let portals = self.portals
-      self.changed = nil
-      self.regroup()
+      self.regroup(after: old.file.language)
       // Where the same names lead to ports as before, the other files have the uses that they had.
       if let portals, !self.components.groups.isEmpty, self.components.portals == portals {
         self.portals = portals
@@ -154,8 +161,12 @@ package struct Run: Sendable {
     }
   }
 
-  private mutating func regroup() {
-    self.components = Components(self.files.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+  /// - Parameter language: the language of the one file that changed; nil where any files may have changed.
+  private mutating func regroup(after language: Language? = nil) {
+    self.components = Components(
+      self.files.map(\.index), readsEveryFile: self.settings.readsEveryFile,
+      after: language.map { (self.components, $0) })
+    self.pending = Set(self.components.groups.indices)
     self.groups = [:]
     for (group, files) in self.components.groups.enumerated() {
       for file in files { self.groups[file] = group }
@@ -172,7 +183,7 @@ package struct Run: Sendable {
         _ = Parallel.map(Array(0..<count), threads: settings.threadCount, task)
       }
     for files in self.keys.keys { self.keys[files]?.text = nil }
-    self.changed = nil
+    self.pending = Set(self.components.groups.indices)
   }
 
   /// Joins the uses again after those of one file were read.
@@ -180,12 +191,15 @@ package struct Run: Sendable {
     guard self.haveOthersTheirUses, let source = self.files[number].source,
       let types = self.uses?.replace(source)
     else { return self.joinUses() }
-    for (group, files) in self.components.groups.enumerated() {
-      let versions = self.versions(of: files)
-      guard let key = self.keys[versions], !key.types.isDisjoint(with: types) else { continue }
-      self.keys[versions]?.text = nil
-      self.changed?.insert(group)
+    for (group, files) in self.components.groups.enumerated() where self.declare(types, files) {
+      self.keys[self.versions(of: files)]?.text = nil
+      self.pending.insert(group)
     }
+  }
+
+  /// Whether files of a component declare one of some types.
+  private func declare(_ types: Set<String>, _ group: [Int]) -> Bool {
+    group.contains { !self.files[$0].typeNames.isDisjoint(with: types) }
   }
 
   /// Reads the uses in the files whose spelling tells that they may have some, and in those that name a type which leads
@@ -326,32 +340,23 @@ package struct Run: Sendable {
     return file.described(bytes)
   }
 
-  /// The full names of the types that files declare.
-  private func typeNames(in group: [Int]) -> Set<String> {
-    Set(
-      group.flatMap { file in
-        let index = self.files[file].index
-        let scope = FileScope(index)
-        return index.headers.map { scope.fullName(of: ($0.enclosing ?? []) + [$0.name]) }
-      })
-  }
-
   // MARK: Findings
 
   /// A component with its findings.
   struct Checked: Sendable {
     var files: [Int]
+    /// The versions of the files.
+    var versions: [Int]
     /// A hash of everything that the outcome depends on; empty where no outcomes are kept.
     var key = ""
-    var outcome: Checker.Outcome {
+    var outcome = Checker.Outcome() {
       didSet { self.paths = Set(self.outcome.findings.map(\.path)) }
     }
     /// The paths of its findings.
     private(set) var paths: Set<String> = []
     /// The files that could be read before and cannot any more.
-    var unread: [FileFailure]
+    var unread: [FileFailure] = []
     fileprivate var base: ResultKeys.Base?
-    fileprivate var types: Set<String> = []
     fileprivate var descriptions: [Int: SourceFile] = [:]
   }
 
@@ -372,46 +377,52 @@ package struct Run: Sendable {
   ///   - known: outcomes by keys; nil when none are kept and no key is needed.
   ///   - keys: makes the keys.
   ///   - usesAlone: whether only the rules about uses are checked.
-  ///   - textsAlone: whether only the components are checked that have a text of an editor; the others have no
-  ///     findings yet.
   mutating func check(
-    known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false, textsAlone: Bool = false
+    known: [String: Checker.Outcome]?, _ keys: ResultKeys, usesAlone: Bool = false
   ) -> [Checked] {
     if known != nil { self.renewNames() }
-    let checked =
-      textsAlone
-      ? self.checkedTexts(known: known, keys)
-      : self.checked(self.components.groups, known: known, keys, usesAlone: usesAlone)
-    guard self.needs.texts else { return checked }
-    self.keys = [:]
-    self.keep(checked)
-    self.changed = []
-    return checked
+    return self.checked(self.components.groups, known: known, keys, usesAlone: usesAlone)
   }
 
-  /// Checks the components again that an edit touched since the last check.
+  /// Checks some components of a run that is updated.
   ///
-  /// - Parameter components: all components as they were checked last.
-  /// - Returns: those that were checked again by their indices; nil where all components may have changed.
-  mutating func check(
-    after components: [Checked], _ keys: ResultKeys
-  ) -> [(index: Int, component: Checked)]? {
-    guard let changed = self.changed else { return nil }
-    let numbers = changed.sorted()
+  /// - Parameters:
+  ///   - numbers: their indices.
+  ///   - components: all components as they were checked last.
+  mutating func check(_ numbers: [Int], after components: [Checked], _ keys: ResultKeys) -> [Checked] {
+    guard !numbers.isEmpty else { return [] }
+    self.renewNames()
     let known = Dictionary(
       numbers.map { (components[$0].key, components[$0].outcome) }, uniquingKeysWith: { first, _ in first })
     let checked = self.checked(numbers.map { self.components.groups[$0] }, known: known, keys)
     self.keep(checked)
-    self.changed = []
-    return Array(zip(numbers, checked))
+    self.pending.subtract(numbers)
+    return checked
   }
 
-  private func checkedTexts(known: [String: Checker.Outcome]?, _ keys: ResultKeys) -> [Checked] {
-    var checked = self.components.groups.map { Checked(files: $0, outcome: Checker.Outcome(), unread: []) }
-    let numbers = self.components.groups.indices.filter { self.isOpen(self.components.groups[$0]) }
-    let found = self.checked(numbers.map { self.components.groups[$0] }, known: known, keys)
-    for (number, component) in zip(numbers, found) { checked[number] = component }
-    return checked
+  /// The components in their order, each as it was checked last in this state of its files; others have no findings.
+  func aligned(_ components: [Checked]) -> [Checked] {
+    let known = Dictionary(components.map { ($0.versions, $0) }, uniquingKeysWith: { first, _ in first })
+    return self.components.groups.map { files in
+      let versions = self.versions(of: files)
+      var component = known[versions] ?? Checked(files: files, versions: versions)
+      component.files = files
+      return component
+    }
+  }
+
+  /// The components to check that may have findings in the texts of the editor.
+  ///
+  /// - Parameter components: all components as they were checked last.
+  func pendingInTexts(_ components: [Checked]) -> [Int] {
+    guard !self.pending.isEmpty else { return [] }
+    let open = Set(
+      self.files.indices.filter { self.files[$0].file.text != nil }.map { self.files[$0].file.shownPath })
+    let types = self.uses?.types(usedIn: open) ?? []
+    return self.pending.filter { number in
+      self.isOpen(self.components.groups[number]) || self.declare(types, self.components.groups[number])
+        || !components[number].paths.isDisjoint(with: open)
+    }.sorted()
   }
 
   private func checked(
@@ -428,8 +439,8 @@ package struct Run: Sendable {
   /// Keeps what a later check needs.
   private mutating func keep(_ checked: [Checked]) {
     for component in checked {
-      self.keys[self.versions(of: component.files)] = component.base.map {
-        Key(base: $0, text: component.key, types: component.types)
+      self.keys[component.versions] = component.base.map {
+        Key(base: $0, changes: self.changedNames.count, text: component.key)
       }
       let isOpen = self.isOpen(component.files)
       for file in component.files {
@@ -437,29 +448,41 @@ package struct Run: Sendable {
           isOpen ? component.descriptions[file] ?? self.files[file].description : nil
       }
     }
+    // Keys of earlier states of files are of no use.
+    guard self.keys.count > 2 * self.components.groups.count + 100 else { return }
+    let current = Set(self.components.groups.map(self.versions))
+    self.keys = self.keys.filter { current.contains($0.key) }
   }
 
-  /// Finds out what is known of names, and forgets the keys of the components that have a name of which something else is
-  /// known now.
+  /// Finds out what is known of names, and notes the names of which something else is known now.
   private mutating func renewNames() {
     let (facts, unclear) = (self.components.facts, self.uses?.unclear ?? [])
     let old = self.names
     if let old, old.facts == facts, old.unclear == unclear { return }
-    let names = Names(facts, unclear: unclear)
+    let names = Names(facts, unclear: unclear, after: old)
     self.names = names
-    guard let old, let changed = names.names(unlike: old) else {
-      self.keys = [:]
-      return
-    }
-    let known = changed.mapValues(KnownNames.init)
-    let affected = self.map(self.components.groups) { [self] group in
-      self.keys[self.versions(of: group)] != nil
-        && self.texts(of: group).texts.contains { text in
-          known[self.files[text.file].file.language]?.names(in: text.bytes).isEmpty == false
+    guard let old, self.needs.texts else { return }
+    // What changed is kept until all keys are later, or else for a while.
+    if self.keys.values.allSatisfy({ $0.changes == self.changedNames.count }) || self.changedNames.count > 50 {
+      for files in self.keys.keys {
+        if self.keys[files]?.changes == self.changedNames.count {
+          self.keys[files]?.changes = 0
+        } else {
+          self.keys[files] = nil
         }
+      }
+      self.changedNames = []
     }
-    for (group, isAffected) in zip(self.components.groups, affected) where isAffected {
-      self.keys[self.versions(of: group)] = nil
+    self.changedNames.append(names.names(unlike: old).map { $0.mapValues(KnownNames.init) })
+  }
+
+  /// Whether something else is known now of a name that occurs in texts.
+  private func haveOtherNames(_ texts: [Text], after changes: Int) -> Bool {
+    self.changedNames[changes...].contains { names in
+      guard let names else { return true }
+      return texts.contains { text in
+        names[self.files[text.file].file.language]?.names(in: text.bytes).isEmpty == false
+      }
     }
   }
 
@@ -468,9 +491,9 @@ package struct Run: Sendable {
     _ progress: RunProgress
   ) -> Checked {
     let (texts, unread) = self.texts(of: group)
-    var checked = Checked(files: group, outcome: Checker.Outcome(), unread: unread)
+    var checked = Checked(files: group, versions: self.versions(of: group), unread: unread)
     if let known, let keyed = self.keyed(group, texts, keys) {
-      (checked.base, checked.key, checked.types) = keyed
+      (checked.base, checked.key) = keyed
       if let outcome = known[checked.key] {
         progress.add(group.count)
         checked.outcome = outcome
@@ -494,20 +517,17 @@ package struct Run: Sendable {
   /// The key of a component, with what it is made of; nil before it is known which names the run has.
   private func keyed(
     _ group: [Int], _ texts: [Text], _ keys: ResultKeys
-  ) -> (base: ResultKeys.Base, key: String, types: Set<String>)? {
+  ) -> (base: ResultKeys.Base, key: String)? {
     guard let names else { return nil }
-    let old = self.keys[self.versions(of: group)]
+    var old = self.keys[self.versions(of: group)]
+    if let known = old, self.haveOtherNames(texts, after: known.changes) { old = nil }
+    if let old, let text = old.text { return (old.base, text) }
     let base =
       old?.base
       ?? keys.base(
-        of: texts.map { (self.files[$0.file].file, $0.bytes) }, facts: self.components.facts,
-        names: names.known)
-    if let old, let text = old.text { return (base, text, old.types) }
-    let types = self.typeNames(in: group)
-    return (
-      base, base.key(uses: self.uses?.summary(of: types, having: base.words) ?? []),
-      self.needs.texts ? self.uses?.closure(of: types) ?? [] : []
-    )
+        of: texts.map { (self.files[$0.file].file, $0.bytes) }, facts: names.facts, names: names.known)
+    let types = group.reduce(into: Set<String>()) { $0.formUnion(self.files[$1].typeNames) }
+    return (base, base.key(uses: self.uses?.summary(of: types, having: base.words) ?? []))
   }
 
   /// The components with their keys, which are equal where all is equal that findings depend on.

@@ -8,6 +8,8 @@ import SourceModel
 struct ScannedFile: Sendable {
   var file: RunFile
   var index: FileIndex
+  /// The full names of the types that it declares.
+  private(set) var typeNames: Set<String> = []
   /// The bytes, where the run keeps them or the file is likely to be read.
   var bytes: [UInt8]?
   var failure: FileFailure?
@@ -61,6 +63,9 @@ struct ScannedFile: Sendable {
       }
       let bytes = try file.read(needs.access.read)
       self.index = FileIndex.scan(bytes, file.language)
+      let scope = FileScope(self.index)
+      self.typeNames = Set(
+        self.index.headers.map { scope.fullName(of: ($0.enclosing ?? []) + [$0.name]) })
       self.mayHaveUses = needs.uses && SourceUses.mayOccur(in: bytes)
       self.bytes = needs.texts || self.index.isLikelyRead || self.mayHaveUses ? bytes : nil
       // A file that git ignores is often generated, and says so.

@@ -13,8 +13,9 @@ import SourceModel
 /// ```
 ///
 /// It reads all files once. Afterwards a change of one file costs the time of its component, which is the view model,
-/// its protocols and its extensions, and of finding out anew who uses which port. The cache, the progress and the
-/// standard input of the settings are not used.
+/// its protocols and its extensions, and of finding out anew who uses which port. What may have findings in texts of the
+/// editor is checked after each change, and the rest once it is asked for. The cache, the progress and the standard input
+/// of the settings are not used.
 ///
 /// A session is a value that one task changes at a time; an actor can hold it.
 package struct Session: Sendable {
@@ -26,28 +27,21 @@ package struct Session: Sendable {
   private(set) var paths: [String: String] = [:]
   /// The indices of the files by the bytes of their absolute paths.
   private var numbers: [[UInt8]: Int] = [:]
+  /// The components as they were checked last.
   private(set) var components: [Run.Checked] = []
   /// The files of the project, when findings include fixes: whether a fix is safe depends on them.
   private(set) var project: ProjectFiles?
-  /// The result of a run over all files; nil until it is asked for, where an edit touched some of them.
+  /// The result of a run over all files; nil until it is asked for.
   private var wholeResult: LintResult?
-  /// The findings by the paths that they show.
-  private var findings: [String: [ReportedFinding]] = [:]
 
-  /// Finds, reads and checks the files.
+  /// Finds and reads the files.
   ///
-  /// - Parameter checksOnlyTexts: whether until `reload` only the findings of the files whose texts the settings have
-  ///   are needed.
   /// - Throws: an error in a configuration.
-  package init(
-    _ settings: LintSettings, checkingOnlyTexts checksOnlyTexts: Bool = false
-  ) throws(ConfigurationError) {
-    try self.init(settings, checkingOnlyTexts: checksOnlyTexts, access: .disk)
+  package init(_ settings: LintSettings) throws(ConfigurationError) {
+    try self.init(settings, access: .disk)
   }
 
-  init(
-    _ settings: LintSettings, checkingOnlyTexts checksOnlyTexts: Bool = false, access: FileAccess
-  ) throws(ConfigurationError) {
+  init(_ settings: LintSettings, access: FileAccess) throws(ConfigurationError) {
     var settings = settings
     settings.standardInput = nil
     settings.cache = nil
@@ -56,17 +50,34 @@ package struct Session: Sendable {
     self.keys = ResultKeys(settings, workingDirectory: self.linter.workingDirectory)
     self.run = Run([], settings, keepsTexts: true, access: access)
     self.found = try self.linter.find()
-    self.readFound(checkingOnlyTexts: checksOnlyTexts)
+    self.readFound()
   }
 
   // MARK: Findings
 
   /// The result of a run over all files.
-  package var result: LintResult { self.wholeResult ?? self.completed }
+  package var result: LintResult {
+    mutating get {
+      if let wholeResult { return wholeResult }
+      self.check(self.run.pending.sorted())
+      let result = self.linter.completed(
+        self.linter.result(of: self.components, self.run), self.found,
+        in: self.project ?? self.linter.project(of: self.run.inputs))
+      self.wholeResult = result
+      return result
+    }
+  }
 
   /// The findings of a file by line and column; empty when the file is not part of the run.
-  package func findings(_ path: String) -> [ReportedFinding] {
-    self.index(of: self.absolute(path)).flatMap { self.findings[self.found.inputs[$0].shownPath] } ?? []
+  package mutating func findings(_ path: String) -> [ReportedFinding] {
+    guard let index = self.index(of: self.absolute(path)) else { return [] }
+    let path = self.found.inputs[index].shownPath
+    // Whether a fix is safe may depend on any file.
+    guard self.found.inputs[index].text != nil, !self.linter.settings.includesFixes else {
+      return self.result.report.findings.filter { $0.path == path }
+    }
+    return self.components.lazy.filter { $0.paths.contains(path) }
+      .flatMap { $0.outcome.findings.filter { $0.path == path } }.sorted()
   }
 
   /// The edits that fix a finding and nothing else, or the reason why there are none.
@@ -103,12 +114,17 @@ package struct Session: Sendable {
   @discardableResult package mutating func check(
     _ path: String, text: [UInt8]
   ) throws(ConfigurationError) -> FileCheck {
-    let before = self.findings
+    let before = self.findingsByPath
     try self.update(path, text: text)
-    var others = self.findings.filter { before[$0.key] != $0.value }
-    for path in before.keys where self.findings[path] == nil { others[path] = [] }
+    let after = self.findingsByPath
+    var others = after.filter { before[$0.key] != $0.value }
+    for path in before.keys where after[path] == nil { others[path] = [] }
     if let index = self.index(of: self.absolute(path)) { others[self.found.inputs[index].shownPath] = nil }
     return FileCheck(findings: self.findings(path), others: others)
+  }
+
+  private var findingsByPath: [String: [ReportedFinding]] {
+    mutating get { Dictionary(grouping: self.result.report.findings, by: \.path) }
   }
 
   /// Replaces the file on disk by the text of an editor until `close`.
@@ -140,7 +156,7 @@ package struct Session: Sendable {
     self.readFound()
   }
 
-  private mutating func readFound(checkingOnlyTexts: Bool = false) {
+  private mutating func readFound() {
     self.paths = Dictionary(
       self.found.inputs.map { ($0.shownPath, $0.path) }, uniquingKeysWith: { first, _ in first })
     self.numbers = Dictionary(
@@ -150,7 +166,8 @@ package struct Session: Sendable {
       old.isCurrent(new)
     }
     if self.linter.settings.includesFixes { self.project = self.linter.project(of: self.run.inputs) }
-    self.finish(checkingOnlyTexts: checkingOnlyTexts)
+    self.components = self.run.aligned(self.components)
+    self.finish()
   }
 
   private mutating func replaceText(of index: Int, with text: [UInt8]?) {
@@ -165,40 +182,18 @@ package struct Session: Sendable {
     self.finish()
   }
 
-  /// Checks what may have changed.
-  private mutating func finish(checkingOnlyTexts: Bool = false) {
-    // Whether a fix is safe may depend on any file.
-    if !self.linter.settings.includesFixes, let checked = self.run.check(after: self.components, self.keys) {
-      return self.take(checked)
-    }
-    let known = Dictionary(
-      self.components.map { ($0.key, $0.outcome) }, uniquingKeysWith: { first, _ in first })
-    self.components = self.run.check(known: known, self.keys, textsAlone: checkingOnlyTexts)
-    let result = self.completed
-    self.wholeResult = result
-    self.findings = Dictionary(grouping: result.report.findings, by: \.path)
-  }
-
-  /// Takes over components that were checked again.
-  private mutating func take(_ checked: [(index: Int, component: Run.Checked)]) {
+  /// Checks what may have findings in texts of the editor.
+  private mutating func finish() {
     self.wholeResult = nil
-    var paths: Set<String> = []
-    for (index, component) in checked {
-      paths.formUnion(self.components[index].paths)
-      paths.formUnion(component.paths)
-      self.components[index] = component
+    if self.components.map(\.files) != self.run.components.groups {
+      self.components = self.run.aligned(self.components)
     }
-    let found = self.components.lazy.filter { !$0.paths.isDisjoint(with: paths) }
-      .flatMap { $0.outcome.findings.filter { paths.contains($0.path) } }
-    let byPath = Dictionary(grouping: found, by: \.path)
-    for path in paths { self.findings[path] = byPath[path]?.sorted() }
+    self.check(self.run.pendingInTexts(self.components))
   }
 
-  /// The result of the components.
-  private var completed: LintResult {
-    self.linter.completed(
-      self.linter.result(of: self.components, self.run), self.found,
-      in: self.project ?? self.linter.project(of: self.run.inputs))
+  private mutating func check(_ numbers: [Int]) {
+    let checked = self.run.check(numbers, after: self.components, self.keys)
+    for (number, component) in zip(numbers, checked) { self.components[number] = component }
   }
 
   // MARK: Files

@@ -10,12 +10,14 @@ struct MessageFrames {
     case content([UInt8])
     /// Bytes that are no message.
     case broken
-    /// A message that is longer than the limit; its contents were skipped.
+    /// A message that is longer than the limit; its contents were skipped, where an editor may have sent as much.
     case tooLong(Int)
   }
 
   /// The longest contents of a message in bytes.
   static let maximumLength = 64 << 20
+  /// The most contents in bytes that are skipped: a larger length is a mistake, and what follows it is the next message.
+  private static let maximumSkipped = 1 << 30
   private static let maximumHeader = 4096
   private static let end = Array("\r\n\r\n".utf8)
   private static let name = Array("content-length:".utf8)
@@ -55,7 +57,7 @@ struct MessageFrames {
     }
     guard length <= self.maximumLength else {
       self.start = header.upperBound
-      self.skipped = length
+      self.skipped = length <= Self.maximumSkipped ? length : 0
       return .tooLong(length)
     }
     guard self.bytes.count - header.upperBound >= length else { return nil }

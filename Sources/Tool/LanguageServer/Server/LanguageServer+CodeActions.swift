@@ -102,11 +102,12 @@ extension LanguageServer {
 
   // MARK: Edits
 
-  private func edit(of action: LSP.CodeAction) throws(ResponseError) -> LSP.WorkspaceEdit? {
-    guard let data = action.data, let path = self.path(data.uri), let index = self.workspace(of: path),
-      let session = self.workspaces[index].session
-    else { return nil }
+  private mutating func edit(of action: LSP.CodeAction) throws(ResponseError) -> LSP.WorkspaceEdit? {
+    guard let data = action.data, let path = self.path(data.uri), let index = self.workspace(of: path) else {
+      return nil
+    }
     let findings = self.findings(at: path)
+    guard let session = self.workspaces[index].session else { return nil }
     switch data.means {
     case .fix:
       guard let finding = self.finding(of: data, at: path, among: findings),
@@ -145,6 +146,7 @@ extension LanguageServer {
     _ path: String, in session: Session, _ findings: [ReportedFinding]
   ) -> LSP.WorkspaceEdit? {
     let rules = Set(findings.map(\.rule))
+    var session = session
     let kept = session.findings(path).filter { rules.contains($0.rule) && !findings.contains($0) }
     let places = Set(kept.map(Place.init))
     let changes = session.fixed(path) { finding in
@@ -178,7 +180,7 @@ extension LanguageServer {
     let comment =
       String(decoding: indentation, as: UTF8.self)
       + "// plumb:disable:next \(finding.rule) - say why\(text.lineEnd)"
-    var copy = session
+    var (session, copy) = (session, session)
     var bytes = text.bytes
     bytes.insert(contentsOf: comment.utf8, at: line.lowerBound)
     guard (try? copy.update(path, text: bytes)) != nil else { return nil }

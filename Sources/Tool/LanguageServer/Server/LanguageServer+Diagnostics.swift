@@ -4,7 +4,7 @@ import SourceModel
 
 extension LanguageServer {
   /// The diagnostics of the open documents, and of the configurations that have errors, by addresses.
-  var currentDiagnostics: [String: [LSP.Diagnostic]] {
+  mutating func currentDiagnostics() -> [String: [LSP.Diagnostic]] {
     var diagnostics: [String: [LSP.Diagnostic]] = [:]
     for document in self.documents.values {
       diagnostics[document.address] = self.diagnostics(
@@ -30,9 +30,9 @@ extension LanguageServer {
   /// Answers for all files, also for those that had diagnostics and have none any more.
   mutating func allDiagnostics() -> LSP.WorkspaceReport {
     self.settle()
-    var all = self.currentDiagnostics
-    for workspace in self.workspaces {
-      for (path, findings) in workspace.findings where self.documents[path] == nil {
+    var all = self.currentDiagnostics()
+    for index in self.workspaces.indices {
+      for (path, findings) in self.workspaces[index].findings where self.documents[path] == nil {
         all[DocumentAddress.address(of: path)] = self.diagnostics(findings, in: path)
       }
     }
@@ -48,8 +48,9 @@ extension LanguageServer {
   }
 
   /// The findings of a file of the workspaces.
-  func findings(at path: String) -> [ReportedFinding] {
-    self.workspace(of: path).map { self.workspaces[$0].findings(at: path) } ?? []
+  mutating func findings(at path: String) -> [ReportedFinding] {
+    guard let index = self.workspace(of: path) else { return [] }
+    return self.workspaces[index].findings(at: path)
   }
 
   func diagnostics(_ findings: [ReportedFinding], in path: String) -> [LSP.Diagnostic] {

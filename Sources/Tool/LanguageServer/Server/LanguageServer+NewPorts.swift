@@ -86,8 +86,11 @@ extension LanguageServer {
   /// Moves what was inserted to its sorted place, where a rule finds that it is not there, and found nothing before.
   private func sort(_ texts: inout [String: (old: [UInt8], new: [UInt8])], in session: inout Session) {
     func sorting(_ finding: ReportedFinding) -> Bool { finding.rule.hasPrefix("sorted-") && finding.fixable }
-    let known = Set(texts.keys.flatMap(self.findings).filter(sorting).map(\.rule))
-    for path in texts.keys.sorted() where session.findings(path).contains(where: sorting) {
+    var before = self.workspaces
+    let known = Set(
+      texts.keys.flatMap { path in self.workspace(of: path).map { before[$0].findings(at: path) } ?? [] }
+        .filter(sorting).map(\.rule))
+    for path in texts.keys.sorted() {
       let rules = Set(session.findings(path).filter(sorting).map(\.rule)).subtracting(known)
       for change in session.fixed(path, where: { rules.contains($0.rule) }) where texts[change.path] != nil {
         guard (try? session.update(change.path, text: change.new)) != nil else { continue }

@@ -321,16 +321,12 @@ package struct LanguageServer {
     let isFirst = self.workspaces.contains { $0.session == nil && self.outdated.contains($0.root) }
     let reading = isFirst ? self.beginReading() : nil
     defer { if reading != nil { self.endProgress() } }
-    // The roots of the workspaces of which only the open documents were checked.
-    var partial: [String] = []
     for index in self.workspaces.indices {
       let root = self.workspaces[index].root
       guard self.outdated.contains(root), self.mayRead(root) else { continue }
       self.outdated.remove(root)
       guard !self.readLater(index) else { continue }
-      let isPartial = self.readsLater != nil && !self.readsAtOnce && self.workspaces[index].session == nil
-      if isPartial { partial.append(root) }
-      self.workspaces[index].reload(self.openDocuments(of: index), isPartial: isPartial)
+      self.workspaces[index].reload(self.openDocuments(of: index))
     }
     self.outdated.formIntersection(self.workspaces.map(\.root))
     for path in self.changed.sorted() {
@@ -341,11 +337,6 @@ package struct LanguageServer {
     }
     self.changed = []
     self.tellDiagnostics(after: edited)
-    for index in self.workspaces.indices where partial.contains(self.workspaces[index].root) {
-      if !self.readLater(index) {
-        self.workspaces[index].reload(self.openDocuments(of: index), isPartial: false)
-      }
-    }
   }
 
   /// Whether no reading of a workspace is under way.
@@ -378,7 +369,7 @@ package struct LanguageServer {
 
   /// - Parameter edited: the paths of the documents that changed.
   private mutating func tellDiagnostics(after edited: Set<String>) {
-    let current = self.currentDiagnostics
+    let current = self.currentDiagnostics()
     var isOtherChanged = false
     for (address, diagnostics) in current.sorted(by: { $0.key < $1.key }) {
       let path = self.path(address)

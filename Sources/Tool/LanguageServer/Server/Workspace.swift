@@ -27,15 +27,13 @@ struct Workspace {
 
   /// Finds the files again, and reads those that changed on the disk.
   ///
-  /// - Parameters:
-  ///   - documents: the open documents in the folder.
-  ///   - isPartial: whether at first the findings of these are enough.
-  mutating func reload(_ documents: [OpenDocument], isPartial: Bool) {
+  /// - Parameter documents: the open documents in the folder.
+  mutating func reload(_ documents: [OpenDocument]) {
     do throws(ConfigurationError) {
       if self.session == nil {
         var settings = LintSettings(paths: [self.root], version: self.version)
         for document in documents { settings.texts[document.path] = document.text.bytes }
-        self.session = try Session(settings, checkingOnlyTexts: isPartial)
+        self.session = try Session(settings)
       } else {
         try self.session?.reload()
       }
@@ -99,18 +97,19 @@ struct Workspace {
   // MARK: Findings
 
   /// The findings of a file, without those of the baselines.
-  func findings(at path: String) -> [ReportedFinding] {
+  mutating func findings(at path: String) -> [ReportedFinding] {
     let all = self.session?.findings(path) ?? []
     return self.baselines?.filter(all) ?? all
   }
 
   /// The findings by absolute paths, without those of the baselines.
   var findings: [String: [ReportedFinding]] {
-    guard let session = self.session else { return [:] }
-    let all = session.result.report.findings
-    let kept = self.baselines?.filter(all) ?? all
-    return Dictionary(grouping: kept, by: \.path).reduce(into: [:]) { findings, file in
-      findings[session.path(shown: file.key)] = file.value
+    mutating get {
+      guard let all = self.session?.result.report.findings, let session = self.session else { return [:] }
+      let kept = self.baselines?.filter(all) ?? all
+      return Dictionary(grouping: kept, by: \.path).reduce(into: [:]) { findings, file in
+        findings[session.path(shown: file.key)] = file.value
+      }
     }
   }
 }

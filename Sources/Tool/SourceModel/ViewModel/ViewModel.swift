@@ -147,10 +147,15 @@ package final class ViewModel: Sendable {
     if name.hasSuffix("ViewModel") { return true }
     if name.hasSuffix("VM") { return name.dropLast(2).last.map { $0.isLowercase || $0.isNumber } ?? false }
     if name.hasSuffix("Impl") { return name.dropLast("Impl".count).hasSuffix("ViewModel") }
-    guard let end = name.ranges(of: "ViewModel").last?.upperBound else { return false }
+    // Most names do not have the word, and the search for it by characters is slow.
+    guard Array(name.utf8).holds(Self.word), let end = name.ranges(of: "ViewModel").last?.upperBound else {
+      return false
+    }
     let version = name[end...]
     return version.first == "_" || version.drop { $0 == "V" }.allSatisfy(\.isNumber)
   }
+
+  private static let word = Array("ViewModel".utf8)
 
   /// Whether a name is that of a use case.
   package static func isUseCase(_ name: String) -> Bool { name.hasSuffix("UseCase") }
