@@ -86,21 +86,21 @@ struct UseIndex: Sendable {
         self.declared.formUnion(type.members.keys)
       }
     }
-    var (known, haveSameTypes) = old?.known(sources, self.numbers, &resolver) ?? ([:], false)
+    var known = old?.known(sources, self.numbers, &resolver) ?? [:]
     let new = sources.indices.filter { sources[$0].isSearched && known[sources[$0].path] == nil }
-    let descendants = Derived<[String: [String]]>()
     // What is asked is asked of one resolver.
     let made = Self.inBatches(new, asked == nil ? concurrently : RunUses.oneByOne) { [resolver] numbers in
       var resolver = resolver
       return numbers.map { number in
         KnownFile(sources[number], number: number, only: wanted, isKept: keepsFiles, &resolver)
       }
-    } besides: { [resolver, haveSameTypes] in
-      if !haveSameTypes { descendants.set(resolver.descendants()) }
     }
-    self.descendants = descendants.known ?? old?.descendants ?? [:]
     for (number, file) in zip(new, made) { known[sources[number].path] = file }
+    var heirs: [String: Set<String>] = [:]
     for (number, source) in sources.enumerated() {
+      for found in known[source.path]?.inheritances ?? resolver.inheritances(in: number) {
+        heirs[found.type, default: []].insert(found.heir)
+      }
       self.keys[source.path] = source.key
       self.scopes[source.path] = files[number].scope
       guard source.isSearched else { continue }
@@ -109,25 +109,23 @@ struct UseIndex: Sendable {
       self.add(file.uses, in: source.path)
       if keepsFiles { self.files[source.path] = file }
     }
+    self.descendants = heirs.mapValues { $0.sorted() }
     if files.contains(where: { $0.wanted != nil }) { self.resolver = resolver }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
   }
 
   /// Maps numbers in batches, so that the tasks of a batch share what they find out; the results are in their order.
-  ///
-  /// - Parameter other: another task.
   private static func inBatches<Result: Sendable>(
     _ numbers: [Int], _ concurrently: RunUses.Concurrently,
-    _ transform: @escaping @Sendable (ArraySlice<Int>) -> [Result],
-    besides other: @escaping @Sendable () -> Void
+    _ transform: @escaping @Sendable (ArraySlice<Int>) -> [Result]
   ) -> [Result] {
     let size = 64
     let starts = Array(stride(from: 0, to: numbers.count, by: size))
     let results = starts.map { _ in Derived<[Result]>() }
-    concurrently(starts.count + 1) { task in
-      guard task > 0 else { return other() }
-      let start = starts[task - 1]
-      results[task - 1].set(transform(numbers[start..<min(start + size, numbers.count)]))
+    guard !starts.isEmpty else { return [] }
+    concurrently(starts.count) { task in
+      let start = starts[task]
+      results[task].set(transform(numbers[start..<min(start + size, numbers.count)]))
     }
     return results.flatMap { $0.known ?? [] }
   }
@@ -168,6 +166,8 @@ struct UseIndex: Sendable {
     /// What it declares, and the names that its uses are resolved by, where a later index needs them.
     let declarations: Declarations?
     let names: Set<String>
+    /// What its types inherit or stand for.
+    let inheritances: Set<UseResolver.Inheritance>
 
     /// - Parameter number: the index of the file in the resolver.
     init(
@@ -178,6 +178,7 @@ struct UseIndex: Sendable {
       self.uses = UsesOfFile(source, number: number, only: wanted, &resolver)
       self.declarations = isKept ? Declarations(of: number, &resolver) : nil
       self.names = isKept ? resolver.files[number].resolvedNames : []
+      self.inheritances = resolver.inheritances(in: number)
     }
   }
 
@@ -187,8 +188,8 @@ struct UseIndex: Sendable {
   /// that name them, or a member whose value has one of the types.
   private func known(
     _ sources: [RunUses.Source], _ numbers: [String: Int], _ resolver: inout UseResolver
-  ) -> (files: [String: KnownFile], haveSameTypes: Bool) {
-    guard !self.files.isEmpty else { return ([:], false) }
+  ) -> [String: KnownFile] {
+    guard !self.files.isEmpty else { return [:] }
     var known: [String: KnownFile] = [:]
     var files: [WaysToTypes.File] = []
     var changes = Declarations.Changes()
@@ -209,15 +210,14 @@ struct UseIndex: Sendable {
     }
     files += self.filesForWays
     // A getter in Java is a property in Kotlin only where there is Java.
-    guard files.contains(where: \.declarations.isJava) == resolver.readsJava else { return ([:], false) }
-    let haveSameTypes = changes.types.isEmpty
+    guard files.contains(where: \.declarations.isJava) == resolver.readsJava else { return [:] }
     let shared = Declarations.sharedNames(files.lazy.suffix(self.files.count).map(\.declarations))
       .intersection(Declarations.sharedNames(later))
     let reach = WaysToTypes(of: changes.types, in: files, sharedNames: shared)
     var next = Set(known.keys.filter { known[$0].map { reach.isReached(by: $0.names) } ?? false })
     while true {
       next.formUnion(Self.files(known, reaching: changes.members, files, sharedNames: shared))
-      guard !next.isEmpty else { return (known, haveSameTypes) }
+      guard !next.isEmpty else { return known }
       changes = Declarations.Changes()
       for path in next {
         guard let number = numbers[path], let file = known.removeValue(forKey: path) else { continue }
@@ -446,7 +446,9 @@ struct UseIndex: Sendable {
   private func supertypes(of owners: Set<String>) -> Set<String> {
     guard !owners.isEmpty else { return [] }
     var parents: [String: [String]] = [:]
-    for (parent, names) in self.descendants { for name in names { parents[name, default: []].append(parent) } }
+    for (parent, heirs) in self.descendants {
+      for heir in heirs { parents[heir, default: []].append(parent) }
+    }
     var found: Set<String> = []
     var pending = owners.map { String($0.prefix { $0 != "#" }) }
     while let name = pending.popLast() {

@@ -26,14 +26,16 @@ struct Components {
 
   /// - Parameters:
   ///   - readsEveryFile: whether all files are one group.
-  ///   - old: the components before one file changed, with the language of that file.
+  ///   - old: the components before one file changed, with its index.
   init(
     _ files: [FileIndex], readsEveryFile: Bool = false,
-    after old: (components: Components, language: Language)? = nil
+    after old: (components: Components, file: Int)? = nil
   ) {
     var languages = old?.components.languages ?? [:]
-    for language in old.map({ [$0.language] }) ?? Language.allCases {
-      languages[language] = OfLanguage(files, in: language, groupsFiles: !readsEveryFile)
+    for language in old.map({ [files[$0.file].language] }) ?? Language.allCases {
+      var names = languages[language]?.names
+      if let old { names?.replace(old.file, by: files[old.file]) }
+      languages[language] = OfLanguage(files, in: language, names, groupsFiles: !readsEveryFile)
     }
     self.languages = languages
     let all = [Array(files.indices)].filter { !$0.isEmpty }
@@ -151,11 +153,12 @@ struct Components {
 }
 
 extension Components.OfLanguage {
-  fileprivate init(_ files: [FileIndex], in language: Language, groupsFiles: Bool) {
+  /// - Parameter known: what names mean; nil to find it out.
+  fileprivate init(_ files: [FileIndex], in language: Language, _ known: HeadNames?, groupsFiles: Bool) {
     let (facts, (names, relevant)) = Parallel.both {
       RunFacts(files, in: language)
     } _: {
-      let names = HeadNames(files, in: language)
+      let names = known ?? HeadNames(files, in: language)
       return (names, groupsFiles ? Self.groups(of: files, in: language, names) : [])
     }
     let outsiders =

@@ -64,10 +64,9 @@ package struct Run: Sendable {
     init(_ facts: [Language: RunFacts], unclear: Set<String>, after old: Names?) {
       self.known = Dictionary(
         uniqueKeysWithValues: facts.map { language, facts in
-          if let old, old.unclear == unclear, old.facts[language] == facts, let known = old.known[language] {
-            return (language, known)
-          }
-          return (language, KnownNames(facts.names.union(unclear)))
+          let isSame = old?.unclear == unclear && old?.facts[language] == facts
+          let known = isSame ? old?.known[language] : nil
+          return (language, known ?? KnownNames(facts.names.union(unclear)))
         })
       self.facts = facts
       self.unclear = unclear
@@ -148,7 +147,7 @@ package struct Run: Sendable {
     if let group { self.pending.insert(group) }
     if self.files[number].index != old.index {
       let portals = self.portals
-      self.regroup(after: old.file.language)
+      self.regroup(after: number)
       // Where the same names lead to ports as before, the other files have the uses that they had.
       if let portals, !self.components.groups.isEmpty, self.components.portals == portals {
         self.portals = portals
@@ -161,11 +160,11 @@ package struct Run: Sendable {
     }
   }
 
-  /// - Parameter language: the language of the one file that changed; nil where any files may have changed.
-  private mutating func regroup(after language: Language? = nil) {
+  /// - Parameter number: the index of the one file that changed; nil where any files may have changed.
+  private mutating func regroup(after number: Int? = nil) {
     self.components = Components(
       self.files.map(\.index), readsEveryFile: self.settings.readsEveryFile,
-      after: language.map { (self.components, $0) })
+      after: number.map { (self.components, $0) })
     self.pending = Set(self.components.groups.indices)
     self.groups = [:]
     for (group, files) in self.components.groups.enumerated() {
@@ -463,7 +462,8 @@ package struct Run: Sendable {
     self.names = names
     guard let old, self.needs.texts else { return }
     // What changed is kept until all keys are later, or else for a while.
-    if self.keys.values.allSatisfy({ $0.changes == self.changedNames.count }) || self.changedNames.count > 50 {
+    if self.keys.values.allSatisfy({ $0.changes == self.changedNames.count }) || self.changedNames.count > 50
+    {
       for files in self.keys.keys {
         if self.keys[files]?.changes == self.changedNames.count {
           self.keys[files]?.changes = 0

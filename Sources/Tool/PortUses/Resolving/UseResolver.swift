@@ -85,22 +85,27 @@ struct UseResolver {
 
   func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }
 
-  /// The names of the subtypes of each type, by its name.
-  func descendants() -> [String: [String]] {
-    var found: [String: Set<String>] = [:]
-    for (file, uses) in self.files.enumerated() {
-      for type in uses.types {
-        let own = uses.fullName(of: type.name)
-        for inherited in type.inherited + (type.alias.map { [$0] } ?? []) {
-          let parts = inherited.path == "&" ? inherited.arguments : [inherited]
-          for part in parts {
-            let name = self.fullName(part.path, in: type.name, file: file) ?? part.path
-            if name != own { found[name, default: []].insert(own) }
-          }
+  /// The names of a type and of one that inherits from it or stands for it.
+  struct Inheritance: Hashable {
+    var type: String
+    var heir: String
+  }
+
+  /// What the types of a file inherit or stand for.
+  func inheritances(in number: Int) -> Set<Inheritance> {
+    let file = self.files[number]
+    var found: Set<Inheritance> = []
+    for type in file.types {
+      let own = file.fullName(of: type.name)
+      for inherited in type.inherited + (type.alias.map { [$0] } ?? []) {
+        let parts = inherited.path == "&" ? inherited.arguments : [inherited]
+        for part in parts {
+          let name = self.fullName(part.path, in: type.name, file: number) ?? part.path
+          if name != own { found.insert(Inheritance(type: name, heir: own)) }
         }
       }
     }
-    return found.mapValues { $0.sorted() }
+    return found
   }
 
   // MARK: Names

@@ -66,6 +66,7 @@ package struct Imports: Hashable, Sendable {
   ///   - otherNames: the names that the file gives to imported types.
   package init(_ paths: [String], otherNames: [String: String] = [:]) {
     self.types = otherNames
+    if !paths.isEmpty { self.types.reserveCapacity(otherNames.count + paths.count) }
     for path in paths {
       if path.hasSuffix(".*") {
         self.onDemand.append(String(path.dropLast(2)))

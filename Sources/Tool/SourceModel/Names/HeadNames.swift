@@ -22,19 +22,30 @@ package struct HeadNames: Sendable {
   package init(_ files: [FileIndex], in language: Language) {
     self.recognition = language.profile.recognition
     self.types = TypeNames(of: language, knowsNesting: language.profile.reach.importsTypes)
-    for (file, index) in files.enumerated() where index.language == language {
-      let scope = FileScope(index)
-      self.byFile[file] = index.headers.compactMap { header in
-        // A declaration in a body of code is no part of another type.
-        guard let enclosing = header.enclosing else { return nil }
-        let place = NamePlace(file: scope, enclosing: enclosing)
-        let head = Head(file: file, header: header)
-        let inherited = header.references.map(\.pathNames)
-        return header.kind == .extension
-          ? self.types.add(extensionOf: header.name, at: place, inherited: inherited, head)
-          : self.types.add(
-            header.name, at: place, inherited: inherited, isAlias: header.kind == .alias, head)
-      }
+    for (file, index) in files.enumerated() where index.language == language { self.add(file, index) }
+  }
+
+  /// Replaces one file.
+  package mutating func replace(_ file: Int, by index: FileIndex) {
+    self.types.remove(self.byFile[file] ?? [])
+    self.add(file, index)
+    self.answers = [:]
+  }
+
+  private mutating func add(_ file: Int, _ index: FileIndex) {
+    let scope = FileScope(index)
+    self.byFile[file] = index.headers.enumerated().compactMap { number, header in
+      // A declaration in a body of code is no part of another type.
+      guard let enclosing = header.enclosing else { return nil }
+      let place = NamePlace(file: scope, enclosing: enclosing)
+      let head = Head(file: file, header: header)
+      let inherited = header.references.map(\.pathNames)
+      // In the order of the files.
+      let id = file << 32 | number
+      return header.kind == .extension
+        ? self.types.add(extensionOf: header.name, at: place, inherited: inherited, id: id, head)
+        : self.types.add(
+          header.name, at: place, inherited: inherited, isAlias: header.kind == .alias, id: id, head)
     }
   }
 

@@ -5,7 +5,7 @@
 package struct TypeNames<Payload: Sendable>: Sendable {
   /// A type, an alias or an extension that is declared: an immutable object, since searches pass on many of them.
   package final class Entry: Sendable {
-    /// Identifies it among the entries.
+    /// Identifies it among the entries, and orders them.
     package let id: Int
     /// The name without those of the types around it.
     package let name: String
@@ -48,15 +48,20 @@ package struct TypeNames<Payload: Sendable>: Sendable {
 
   /// Adds a type or an alias. If a file declares several types with one full name, which Java does not allow, names
   /// refer to the first.
+  ///
+  /// - Parameter id: where it is not the last one, what orders it among the others.
   @discardableResult
   package mutating func add(
-    _ name: String, at place: NamePlace, inherited: [[String]], isAlias: Bool = false, _ payload: Payload
+    _ name: String, at place: NamePlace, inherited: [[String]], isAlias: Bool = false, id: Int? = nil,
+    _ payload: Payload
   ) -> Entry {
-    let entry = self.entry(name, at: place, inherited, isAlias: isAlias, payload)
-    if self.importsTypes, self.byFullName[entry.fullName]?.last?.place.file !== place.file {
-      self.byFullName[entry.fullName, default: []].append(entry)
+    let entry = self.entry(name, at: place, inherited, isAlias: isAlias, id, payload)
+    if self.importsTypes,
+      self.byFullName[entry.fullName]?.contains(where: { $0.place.file === place.file }) != true
+    {
+      Self.insert(entry, in: &self.byFullName[entry.fullName, default: []])
     }
-    self.byName[name, default: []].append(entry)
+    Self.insert(entry, in: &self.byName[name, default: []])
     if !place.enclosing.isEmpty { self.memberNames.insert(name) }
     return entry
   }
@@ -64,19 +69,40 @@ package struct TypeNames<Payload: Sendable>: Sendable {
   /// Adds an extension by the name of the extended type, with its dots.
   @discardableResult
   package mutating func add(
-    extensionOf name: String, at place: NamePlace, inherited: [[String]], _ payload: Payload
+    extensionOf name: String, at place: NamePlace, inherited: [[String]], id: Int? = nil, _ payload: Payload
   ) -> Entry {
-    let entry = self.entry(name.lastPathName, at: place, inherited, isAlias: false, payload)
-    self.extensions[entry.name, default: []].append(entry)
+    let entry = self.entry(name.lastPathName, at: place, inherited, isAlias: false, id, payload)
+    Self.insert(entry, in: &self.extensions[entry.name, default: []])
     return entry
   }
 
   private mutating func entry(
-    _ name: String, at place: NamePlace, _ inherited: [[String]], isAlias: Bool, _ payload: Payload
+    _ name: String, at place: NamePlace, _ inherited: [[String]], isAlias: Bool, _ id: Int?,
+    _ payload: Payload
   ) -> Entry {
     self.count += 1
     return Entry(
-      id: self.count, name: name, place: place, inherited: inherited, isAlias: isAlias, payload: payload)
+      id: id ?? self.count, name: name, place: place, inherited: inherited, isAlias: isAlias, payload: payload
+    )
+  }
+
+  private static func insert(_ entry: Entry, in entries: inout [Entry]) {
+    var place = entries.endIndex
+    while place > 0, entries[place - 1].id > entry.id { place -= 1 }
+    entries.insert(entry, at: place)
+  }
+
+  /// Removes all declarations of a file.
+  package mutating func remove(_ entries: [Entry]) {
+    func remove(_ entry: Entry, from entries: inout [String: [Entry]], _ name: String) {
+      entries[name]?.removeAll { $0 === entry }
+      if entries[name]?.isEmpty == true { entries[name] = nil }
+    }
+    for entry in entries {
+      remove(entry, from: &self.byFullName, entry.fullName)
+      remove(entry, from: &self.byName, entry.name)
+      remove(entry, from: &self.extensions, entry.name)
+    }
   }
 
   /// The types and aliases of a simple name.
@@ -135,7 +161,9 @@ package struct TypeNames<Payload: Sendable>: Sendable {
     guard let last = outer.last else { return [] }
     let around = self.types(simpleName: last).filter { !$0.isAlias }
     // The first name of a path may be that of a module.
-    guard !around.isEmpty else { return outer.count == 1 ? candidates.filter(\.place.enclosing.isEmpty) : [] }
+    guard !around.isEmpty else {
+      return outer.count == 1 ? candidates.filter { $0.place.enclosing.isEmpty } : []
+    }
     guard self.knowsNesting else {
       let files = Set((around + self.extensions(simpleName: last)).map { ObjectIdentifier($0.place.file) })
       let found = candidates.filter { files.contains(ObjectIdentifier($0.place.file)) }
@@ -191,11 +219,11 @@ package struct TypeNames<Payload: Sendable>: Sendable {
   private func members(
     named name: String, of types: [Entry], inheriting: Bool, trail: inout [Entry]
   ) -> [Entry] {
-    var seen = Set(types.map(\.fullName))
+    var seen = Set(types.map { $0.fullName })
     var level = types
     var passed: [Entry] = []
     while !level.isEmpty {
-      let names = Set(level.map(\.fullName)).sorted()
+      let names = Set(level.map { $0.fullName }).sorted()
       let members = names.flatMap { self.types(fullName: "\($0).\(name)") }
       if !members.isEmpty {
         trail += passed
