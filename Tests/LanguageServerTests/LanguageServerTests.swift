@@ -286,6 +286,82 @@ import Testing
         ["textDocument": ["uri": "untitled:1"], "position": ["line": 0, "character": 0]]) == nil)
   }
 
+  @Test("Folders come and go, and a document is of the innermost one that is open") func folders() throws {
+    let folder = try TemporaryFolder()
+    for name in ["A", "B"] {
+      try folder.write(
+        Sample.clean.replacing("public final class", with: "public class"), to: name + "/Login.swift")
+      try folder.write(
+        "rules: {final-view-model: \(name == "A" ? "note" : "error")}\n", to: name + "/.plumb.yml")
+    }
+    let editor = try TestEditor(folder.path("A"))
+    func change(_ added: [String], _ removed: [String]) throws {
+      func folders(_ names: [String]) -> [[String: String]] {
+        names.map { ["uri": TestEditor.address(folder.path($0)), "name": $0] }
+      }
+      try editor.tell(
+        "workspace/didChangeWorkspaceFolders",
+        ["event": ["added": folders(added), "removed": folders(removed)]])
+      editor.settle()
+    }
+    func severities() -> [[Int]] {
+      ["A", "B"].map { name in
+        (editor.diagnostics[TestEditor.address(folder.path(name + "/Login.swift"))] ?? [])
+          .compactMap { $0["severity"] as? Int }
+      }
+    }
+    func configure(_ severity: String) throws {
+      try folder.write("rules: {final-view-model: \(severity)}\n", to: "B/.plumb.yml")
+      try editor.changeFiles([folder.path("B/.plumb.yml")])
+      editor.settle()
+    }
+    for name in ["A", "B"] {
+      try editor.open(folder.path(name + "/Login.swift"), try folder.text(of: name + "/Login.swift"))
+    }
+    editor.settle()
+    #expect(severities() == [[3], [1]])
+    // The configuration of a document without a folder is not in the editor's folders.
+    try configure("warning")
+    #expect(severities() == [[3], [2]])
+    try change(["B"], ["A"])
+    #expect(severities() == [[3], [2]])
+    try configure("error")
+    #expect(severities() == [[3], [1]])
+    try change([], ["B"])
+    try change(["B", "A"], [])
+    try configure("off")
+    #expect(severities() == [[3], []])
+  }
+
+  @Test("What is done is traced where the editor asks for it") func trace() throws {
+    let (editor, folder) = try Self.editor(["Login.swift": Sample.clean])
+    func traced() -> [[String: Any]] {
+      editor.sent.filter { $0["method"] as? String == "$/logTrace" }
+        .compactMap { $0["params"] as? [String: Any] }
+    }
+    let path = folder.path("Login.swift")
+    try editor.open(path, Sample.clean)
+    editor.settle()
+    #expect(traced().isEmpty)
+    try editor.tell("$/setTrace", ["value": "messages"])
+    try editor.replace(path, Sample.clean + "\n")
+    editor.settle()
+    let messages = traced().compactMap { $0["message"] as? String }
+    #expect(
+      messages.contains { $0.hasPrefix("'textDocument/didChange': ") && $0.hasSuffix(" ms") }, "\(messages)")
+    #expect(messages.contains { $0.hasPrefix("what follows from changes: ") }, "\(messages)")
+    #expect(traced().allSatisfy { $0["verbose"] == nil })
+    try editor.tell("$/setTrace", ["value": "verbose"])
+    try editor.replace(path, Sample.clean)
+    editor.settle()
+    #expect(traced().last?["verbose"] as? String == path)
+    try editor.tell("$/setTrace", ["value": "off"])
+    let count = traced().count
+    try editor.replace(path, Sample.clean + "\n")
+    editor.settle()
+    #expect(traced().count == count)
+  }
+
   @Test("Requests out of their order have an error, and an unknown one as well") func order() throws {
     var sent: [OutgoingMessage] = []
     var server = LanguageServer(.init(version: "1") { _ in nil }) { sent.append($0) }

@@ -11,6 +11,7 @@ extension LSP {
     var workspaceFolders: [WorkspaceFolder]?
     var capabilities: ClientCapabilities?
     var initializationOptions: Settings?
+    var trace: String?
   }
 
   /// The settings of a user in the editor.

@@ -34,6 +34,8 @@ package struct LanguageServer {
   /// Takes a task that reads files and whose result `take` gets; false where it cannot be done beside the messages.
   private let readsLater: ((@escaping @Sendable () -> Reading) -> Bool)?
   private var phase = Phase.waiting
+  /// How much the editor is told of what the server does.
+  private(set) var trace = LSP.Trace.off
   private(set) var client = ClientAbilities()
   /// The process of the editor.
   private(set) var editor: Int?
@@ -80,6 +82,8 @@ package struct LanguageServer {
   /// - Parameter isCancelled: whether the editor does not need the answer any more.
   mutating func handle(_ message: IncomingMessage, isCancelled: Bool = false) {
     guard let method = message.method else { return }
+    let start = ContinuousClock.now
+    defer { self.tellTrace("'\(method)'", since: start, details: "\(self.documents.count) open documents") }
     guard let id = message.id else {
       self.handle(notification: method, message)
       return
@@ -161,6 +165,7 @@ package struct LanguageServer {
       case "textDocument/didSave": self.save(try message.parameters())
       case "workspace/didChangeWatchedFiles": self.changeFiles(try message.parameters())
       case "workspace/didChangeWorkspaceFolders": self.changeFolders(try message.parameters())
+      case "$/setTrace": self.trace = LSP.Trace(try message.parameters(LSP.TraceParameters.self).value)
       case "workspace/didChangeConfiguration":
         self.outdated.formUnion(self.workspaces.map(\.root))
         self.take((try? message.parameters(LSP.ConfigurationParameters.self))?.settings?.plumb)
@@ -187,6 +192,7 @@ package struct LanguageServer {
     self.phase = .running
     self.client = ClientAbilities(parameters.capabilities)
     self.editor = parameters.processId
+    self.trace = LSP.Trace(parameters.trace)
     self.showsHazards = parameters.initializationOptions?.inlayHints ?? false
     let folders = parameters.workspaceFolders?.compactMap { DocumentAddress.path(of: $0.uri) }
     let root = parameters.rootUri.flatMap(DocumentAddress.path) ?? parameters.rootPath
@@ -229,6 +235,12 @@ package struct LanguageServer {
     let removed = Set(parameters.event.removed.compactMap { DocumentAddress.path(of: $0.uri) })
     self.workspaces.removeAll { removed.contains($0.root) }
     for folder in parameters.event.added.compactMap({ DocumentAddress.path(of: $0.uri) }) { self.add(folder) }
+    // A file is read with a folder that has it.
+    let inFolders = self.documents.keys.filter { path in
+      self.workspaces.contains { $0.root != path && $0.contains(path) }
+    }
+    self.workspaces.removeAll { inFolders.contains($0.root) }
+    self.changed.formUnion(inFolders)
     // Documents may belong to other workspaces now.
     for document in self.documents.values { self.addWorkspace(of: document.path) }
     self.outdated.formUnion(self.workspaces.map(\.root))
@@ -286,9 +298,14 @@ package struct LanguageServer {
     for path in Set(parameters.changes.map(\.uri)).compactMap(self.path) { self.markOutdated(path) }
   }
 
-  /// A file may have changed on the disk.
+  /// A file may have changed on the disk. A configuration applies to all folders below its own.
   private mutating func markOutdated(_ path: String) {
-    self.outdated.formUnion(self.workspaces.filter { $0.contains(path) }.map(\.root))
+    let folder = Paths.folder(of: path)
+    self.outdated.formUnion(
+      self.workspaces.filter { workspace in
+        workspace.contains(path)
+          || Configuration.isFile(path) && workspace.root.utf8.starts(with: folder.utf8)
+      }.map(\.root))
   }
 
   func path(_ address: String) -> String? {
@@ -317,7 +334,11 @@ package struct LanguageServer {
     guard self.phase == .running, !self.changed.isEmpty || self.outdated.contains(where: self.mayRead) else {
       return
     }
-    let edited = self.changed
+    let (edited, start) = (self.changed, ContinuousClock.now)
+    defer {
+      self.tellTrace(
+        "what follows from changes", since: start, details: edited.sorted().joined(separator: "\n"))
+    }
     let isFirst = self.workspaces.contains { $0.session == nil && self.outdated.contains($0.root) }
     let reading = isFirst ? self.beginReading() : nil
     defer { if reading != nil { self.endProgress() } }
