@@ -82,13 +82,14 @@ struct TypeNamesTests {
   }
 
   /// Heads of Swift: each type by its name, its kind and what it refers to.
+  private static func index(_ headers: [(FileIndex.Header.Kind, String, [String])]) -> FileIndex {
+    var index = FileIndex(.swift)
+    index.headers = headers.map { FileIndex.Header(kind: $0.0, name: $0.1, references: $0.2) }
+    return index
+  }
+
   private static func heads(_ files: [[(FileIndex.Header.Kind, String, [String])]]) -> HeadNames {
-    HeadNames(
-      files.map { headers in
-        var index = FileIndex(.swift)
-        index.headers = headers.map { FileIndex.Header(kind: $0.0, name: $0.1, references: $0.2) }
-        return index
-      }, in: .swift)
+    HeadNames(files.map(self.index), in: .swift)
   }
 
   @Test("Protocols and aliases lead to ports through each other, also in circles")
@@ -100,5 +101,38 @@ struct TypeNamesTests {
       [(.class, "CartModel", ["Cart"]), (.alias, "Handler", ["CartModel"])],
     ])
     #expect(names.namesOfPortals == ["CartInputs", "Cart", "Basket", "Shop"])
+  }
+
+  @Test("After files are replaced one by one, names mean what they mean in a new run") func replaced() {
+    let states: [[[(FileIndex.Header.Kind, String, [String])]]] = [
+      [
+        [(.protocol, "CartInputs", []), (.alias, "Cart", ["CartInputs"])],
+        [(.alias, "Cart", ["Basket"]), (.extension, "CartModel", ["Shop"])], [],
+      ],
+      [[(.alias, "Basket", ["Cart"]), (.protocol, "Shop", ["Basket"])], [(.protocol, "Basket", [])]],
+      [
+        [(.class, "CartModel", ["Cart"])],
+        [(.class, "CartModel", ["Shop"]), (.alias, "Cart", ["CartOutputs"])],
+      ],
+    ]
+    var current = states.map { Self.index($0[0]) }
+    var names = HeadNames(current, in: .swift)
+    var portals: Set<Set<String>> = []
+    func told(_ names: HeadNames) -> [[String]] {
+      var names = names
+      return [names.namesOfPortals.sorted(), names.filesExtending("CartModel").map(String.init)]
+        + current.indices.flatMap { names.entries(of: $0) }.map { entry in
+          [entry.name, "\(entry.id)", "\(names.leadsToPorts(entry))"]
+            + names.needs(of: entry).map { "\($0.entry.id) \($0.isFollowed)" }
+        }
+    }
+    for step in 0..<60 {
+      let file = step % states.count
+      current[file] = Self.index(states[file][step / 2 % states[file].count])
+      names.replace(file, by: current[file])
+      #expect(told(names) == told(HeadNames(current, in: .swift)), "step \(step)")
+      portals.insert(names.namesOfPortals)
+    }
+    #expect(portals.count > 2)
   }
 }
