@@ -62,6 +62,47 @@ import Testing
   }
 
   @Test(
+    "A view shows findings of a view model that is not open, with related places, tags and the page of the rule",
+    arguments: [true, false])
+  func details(followsLinks: Bool) throws {
+    let view = """
+      import UIKit
+      final class LoginViewController: UIViewController {
+        let viewModel: LoginViewModelType = LoginViewModel()
+        override func viewDidLoad() {
+          self.viewModel.inputs.viewDidLoad()
+          self.viewModel.outputs.showKeyboard.observeValues { print("keyboard") }
+          self.viewModel.outputs.showKeyboard.observeValues { print("keyboard") }
+        }
+      }
+      """
+    let suppressed = Sample.clean.replacing(
+      "public final class", with: "// plumb:disable:next sorted-inputs - why\npublic final class")
+    let (editor, folder) = try Self.editor(
+      ["Login.swift": suppressed, "View.swift": view], .init(followsLinks: followsLinks))
+    let (path, other) = (folder.path("View.swift"), folder.path("Login.swift"))
+    try editor.open(path, view)
+    editor.settle()
+    #expect(editor.codes(path) == ["bound-twice"])
+    let found = try #require(editor.diagnostics[TestEditor.address(path)]?.first)
+    let related = try #require((found["relatedInformation"] as? [[String: Any]])?.first)
+    #expect(related["message"] as? String == "the first binding")
+    let page = (found["codeDescription"] as? [String: String])?["href"]
+    #expect(page == (followsLinks ? "file:///rules/bound-twice.html" : nil))
+    // The finding goes with an edit of the view, and comes back.
+    try editor.replace(path, view.replacing("print", with: "log", maxReplacements: 1))
+    editor.settle()
+    #expect(editor.codes(path) == [])
+    try editor.replace(path, view)
+    editor.settle()
+    #expect(editor.codes(path) == ["bound-twice"])
+    try editor.open(other, suppressed)
+    editor.settle()
+    #expect(editor.codes(other) == ["unused-suppression"])
+    #expect(editor.diagnostics[TestEditor.address(other)]?.first?["tags"] as? [Int] == [1])
+  }
+
+  @Test(
     "Each fix can be made, and so can all of a file",
     arguments: [true, false], [true, false])
   func fixes(resolves: Bool, versions: Bool) throws {

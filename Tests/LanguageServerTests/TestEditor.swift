@@ -15,6 +15,7 @@ final class TestEditor {
     var showsProgress = false
     var createsFiles = false
     var insertsSnippets = false
+    var followsLinks = false
     /// Whether files are read when `finishReading` is called.
     var readsLater = false
     var settings: [String: Bool] = [:]
@@ -35,7 +36,7 @@ final class TestEditor {
 
   init(_ folder: String?, _ abilities: Abilities = Abilities()) throws {
     self.abilities = abilities
-    let surroundings = LanguageServer.Surroundings(version: "1.0") { _ in nil }
+    let surroundings = LanguageServer.Surroundings(version: "1.0") { "file:///rules/\($0).html" }
     let readsLater: ((@escaping @Sendable () -> LanguageServer.Reading) -> Bool) = { [unowned self] task in
       self.readings.append(task)
       return true
@@ -52,7 +53,10 @@ final class TestEditor {
       ] as [String: Any],
       "hover": ["contentFormat": ["markdown", "plaintext"]],
       "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
-      "publishDiagnostics": ["relatedInformation": true, "tagSupport": ["valueSet": [1, 2]]] as [String: Any],
+      "publishDiagnostics": [
+        "relatedInformation": true, "tagSupport": ["valueSet": [1, 2]],
+        "codeDescriptionSupport": abilities.followsLinks,
+      ] as [String: Any],
     ]
     if abilities.asksForDiagnostics { text["diagnostic"] = ["dynamicRegistration": false] }
     text["rename"] = ["prepareSupport": true]
