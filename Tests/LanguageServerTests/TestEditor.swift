@@ -107,6 +107,7 @@ final class TestEditor {
   /// Lets the server find out what follows from the changes.
   func settle() {
     self.server?.settle()
+    while self.server?.checkNext() == true {}
     self.take()
   }
 
@@ -116,6 +117,7 @@ final class TestEditor {
     self.readings = []
     try meanwhile()
     for reading in read { self.server?.take(reading) }
+    while self.server?.checkNext() == true {}
     self.take()
   }
 

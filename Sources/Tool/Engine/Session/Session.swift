@@ -14,7 +14,7 @@ import SourceModel
 ///
 /// It reads all files once. Afterwards a change of one file costs the time of its component, which is the view model,
 /// its protocols and its extensions, and of finding out anew who uses which port. What may have findings in texts of the
-/// editor is checked after each change, and the rest once it is asked for. The cache, the progress and the standard input
+/// editor is checked after each change, and the rest with `checkNext` or once it is asked for. The cache, the progress and the standard input
 /// of the settings are not used.
 ///
 /// A session is a value that one task changes at a time; an actor can hold it.
@@ -189,6 +189,15 @@ package struct Session: Sendable {
       self.components = self.run.aligned(self.components)
     }
     self.check(self.run.pendingInTexts(self.components))
+  }
+
+  /// Checks a few of the view models that texts of the editor tell nothing of.
+  ///
+  /// - Returns: false where nothing was left to check.
+  package mutating func checkNext() -> Bool {
+    guard !self.run.pending.isEmpty else { return false }
+    self.check(Array(self.run.pending.sorted().prefix(16)))
+    return true
   }
 
   private mutating func check(_ numbers: [Int]) {

@@ -360,6 +360,18 @@ package struct LanguageServer {
     self.tellDiagnostics(after: edited)
   }
 
+  /// Checks a few of the view models that open documents tell nothing of, and tells the editor what they show.
+  ///
+  /// - Returns: false where nothing was left to check.
+  mutating func checkNext() -> Bool {
+    guard self.phase == .running else { return false }
+    var hasChecked = false
+    for index in self.workspaces.indices where !hasChecked { hasChecked = self.workspaces[index].checkNext() }
+    guard hasChecked else { return false }
+    self.tellDiagnostics(after: [])
+    return true
+  }
+
   /// Whether no reading of a workspace is under way.
   private func mayRead(_ root: String) -> Bool { self.underway[root] == nil }
 

@@ -48,6 +48,7 @@ package struct ServerConnection {
       }
       // Changes that arrive meanwhile are found out together.
       if queue.isEmpty { server.settle() }
+      while queue.isEmpty, server.checkNext() {}
     }
   }
 

@@ -94,6 +94,9 @@ struct Workspace {
     do throws(ConfigurationError) { try self.session?.close(path) } catch { self.error = error }
   }
 
+  /// Checks a few of the view models that open documents tell nothing of; false where nothing was left.
+  mutating func checkNext() -> Bool { self.session?.checkNext() ?? false }
+
   // MARK: Findings
 
   /// The findings of a file, without those of the baselines.
