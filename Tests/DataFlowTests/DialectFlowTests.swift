@@ -195,7 +195,7 @@ struct DialectFlowTests {
     (
       "What has methods that streams lack is a list",
       "a.subscribe(onNext: { self.latest.onNext(self.service.list.map { $0 }.joined()) })\nx = latest.asObservable()",
-      ["a → latest (feeds)", "latest → x"]
+      ["a → latest (feeds)", "latest → x", "service.list → latest (captures)"]
     ),
   ]
 
@@ -304,7 +304,7 @@ struct DialectFlowTests {
     ),
     (
       "self.x = self.aSubject.prefix(untilOutputFrom: self.bSubject).eraseToAnyPublisher()",
-      ["a → x", "b → x (triggers)"]
+      ["a → x", "b → x (captures)"]
     ),
     (
       "self.x = self.aSubject.map { Environment.current.api.find($0).replaceError(with: \"\") }.switchToLatest().eraseToAnyPublisher()",

@@ -65,8 +65,8 @@ struct TemplateFlowTests {
       "self.y = self.bProperty.signal.withLatest(from: self.cProperty.signal).map { $0.1 }", "b → y",
       "c → y (samples)"),
     FlowCase(
-      "'take(until:)' is triggered", "self.y = self.cProperty.signal.take(until: self.bProperty.signal)",
-      "b → y (triggers)", "c → y"),
+      "'take(until:)' only ends", "self.y = self.cProperty.signal.take(until: self.bProperty.signal)",
+      "b → y (captures)", "c → y"),
     FlowCase(
       "A closure reads the latest value",
       "self.y = self.bProperty.signal.map { [c = self.cProperty] _ in c.value }",

@@ -121,8 +121,30 @@ struct KotlinRecognizerTests {
           "class AViewModel : AndroidViewModel(app) { private val a = MutableStateFlow(1)\nval b: StateFlow<Int> get() = a }"
         ), are: "AViewModel flows 0 1"),
       Case(
+        "Outputs whose types only their values show",
+        file(
+          """
+          class AViewModel(private val handle: SavedStateHandle, val repository: R) : ViewModel() {
+            private val _x = MutableStateFlow(1)
+            private val channel = Channel<Int>(Channel.BUFFERED)
+            val a = handle.getStateFlow("a", 1)
+            val b = _x.map { it + 1 }.distinctUntilChanged()
+            val c = channel.receiveAsFlow()
+            val d = combine(a, b) { one, other -> one + other }
+            val e get() = d.filter { it > 1 }
+            val f = repository.items().map { it.name }
+            val g = _x.value
+            val h = _x.asStateFlow().value.map { it }
+          }
+          """), are: "AViewModel flows 0 5"),
+      Case(
+        "State of Compose",
+        file(
+          "class AViewModel : ViewModel() { var a by mutableStateOf(1)\nprivate set\nval b: State<Int> = c\nval d: State\nfun e() {} }"
+        ), are: "AViewModel flows 1 2"),
+      Case(
         "A class without flows",
-        file("class AViewModel : ViewModel() { val a = mutableStateOf(1); fun b() {} }")),
+        file("class AViewModel : ViewModel() { val a = listOf(1).map { it }; fun b() {} }")),
       Case("A class of another name", file("class AScreen : ViewModel() { val a = MutableStateFlow(1) }")),
       Case(
         "A class that is there to be inherited from",

@@ -221,12 +221,13 @@ extension FlowBuilder {
   private func readResult(
     of closure: FlowValue, to node: Int, _ flattens: Bool, _ starters: [Int], _ getsInstance: Bool
   ) {
-    let before = (self.target, self.performs, self.starters)
+    let before = (self.target, self.performs, self.starters, self.emitter)
     self.target = node
     self.starters = starters
     let operation = self.graph.nodes[node].operation
     self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
-    defer { (self.target, self.performs, self.starters) = before }
+    if let operation, self.table.emits(operation) { self.emitter = node }
+    defer { (self.target, self.performs, self.starters, self.emitter) = before }
     var result = self.invoke(closure, nil, getsInstance: getsInstance)
     // `map { .loaded($0) }`
     for event in result.events { self.connect([node], to: event, .values) }
@@ -246,17 +247,34 @@ extension FlowBuilder {
 
   /// The value of an expression that code consumes: a dependency is read there.
   func used(_ value: FlowValue) -> FlowValue {
-    guard let target, case .foreign(let text) = value.form, self.isDependency(text) else { return value }
-    let node = self.node(.dependency, Self.shown(text), self.graph.nodes[target].range)
-    self.connect(value.nodes, to: node, .captures)
+    guard let target else { return value }
+    let others = value.others.flatMap { self.used($0).nodes }
+    guard case .foreign(let text) = value.form, self.isDependency(text) else {
+      return others.isEmpty
+        ? value : FlowValue(nodes: value.nodes + others, isStream: value.isStream, form: value.form)
+    }
+    let node = self.node(ofCall: value.answer, text, self.graph.nodes[target].range)
+    // What became of the answer is not what was asked.
+    let asked = value.answer.flatMap { self.argumentsOfCalls[$0] } ?? value.nodes
+    self.connect(asked, to: node, .captures)
     self.capture([node])
-    return FlowValue(nodes: [node])
+    return FlowValue(nodes: [node] + value.nodes.filter { !asked.contains($0) } + others)
+  }
+
+  /// The node of a dependency that is read: one for each call, however often code uses its answer.
+  private func node(ofCall call: Int?, _ text: String, _ range: TextRange) -> Int {
+    if let call, let known = self.answers[call] { return known }
+    let node = self.node(.dependency, Self.shown(text), range)
+    if let call { self.answers[call] = node }
+    return node
   }
 
   /// Whether a call is on an injected or a global object: `Strings.title()` is not.
   func isDependency(_ text: String) -> Bool {
     if OperatorTable.runnersOfSwift.contains(Self.shown(text)) { return false }
     let parts = text.split(separator: ".")
+    // A function that is injected.
+    if parts.count == 1, text.hasSuffix(")"), self.properties[Self.shown(text)] != nil { return true }
     // `drawable.icon` of the resources.
     if parts.contains(where: { $0 == "R" || self.resources.contains(String($0)) }) { return false }
     // The result of a function is a value, and so is a new object; a getter returns an object.
@@ -293,8 +311,7 @@ extension FlowBuilder {
       let result = self.invoke(value, nil, isHandedOn: true)
       // Other code may return what the closure does.
       if result.isStream != true, self.isForEffects {
-        let used = self.viewModel.form.hasProperties ? self.used(result) : result
-        self.influences.reads.formUnion(used.nodes)
+        self.influences.reads.formUnion((self.performs ? result : self.used(result)).nodes)
       }
       return [result]
     case .list(let elements): return elements.flatMap { self.runClosures(in: $0.value) }

@@ -1,8 +1,10 @@
 import SourceModel
 
 extension FlowBuilder {
-  /// - Parameter inBranch: whether they are those of a branch, which may begin with `let`.
-  func run(_ statements: [Statement], inBranch: Bool = false) {
+  /// - Parameters:
+  ///   - inBranch: whether they are those of a branch, which may begin with `let`.
+  ///   - isBlock: whether they are one expression: it may begin with the name of what its branches compare.
+  func run(_ statements: [Statement], inBranch: Bool = false, isBlock: Bool = false) {
     // Local functions are known in the whole of their block.
     for case .function(let name, let closure) in statements {
       self.declare(name.text, FlowValue(form: .closure(closure, scopes: self.scopes, path: self.path)))
@@ -10,6 +12,7 @@ extension FlowBuilder {
     /// What the declarations directly before a statement have read.
     var declared: Set<Int> = []
     var isHead = inBranch
+    if inBranch, case .local(let names, nil, [])? = statements.first { self.declareErrors(names) }
     for (place, statement) in statements.enumerated() {
       if place > 0 { self.declareComputed(statements[place - 1], statement) }
       // The conditions of a `guard` decide about what follows it.
@@ -23,8 +26,15 @@ extension FlowBuilder {
         continue
       }
       declared.formUnion(reads)
+      if isBlock, case .declaration(let names, _) = statement { self.decide(by: names) }
       if isHead { self.influences.conditions.formUnion(reads) }
     }
+  }
+
+  /// Declares what a `catch` gets: it comes from what the code before it asks for.
+  private func declareErrors(_ names: [Name]) {
+    let asked = self.influences.readsOfBranches.filter { self.graph.nodes[$0].kind == .dependency }
+    for name in names { self.declare(name.text, FlowValue(nodes: asked.sorted())) }
   }
 
   /// Declares a local variable that is computed, which is two statements: `var total: Observable<Int> { … }`.
@@ -56,9 +66,12 @@ extension FlowBuilder {
   private func read(_ statement: Statement) {
     switch statement {
     case .declaration(let names, let term):
-      self.declare(names, as: term)
+      let value = self.declare(names, as: term)
       // A value without a name is what a `when` compares.
-      if names.isEmpty { self.influences.conditions.formUnion(self.influences.reads) }
+      if names.isEmpty {
+        if value.answer != nil { _ = self.used(value) }
+        self.influences.conditions.formUnion(self.influences.reads)
+      }
     case .assignment(let target, let name, let term, _):
       self.withoutEffects { self.assign(term, to: target, name) }
     case .condition(let term):
@@ -66,7 +79,7 @@ extension FlowBuilder {
       if case .block(let inner) = term.kind { self.run(inner) } else { _ = self.used(self.evaluate(term)) }
       self.influences.conditions.formUnion(self.influences.reads)
     case .expression(let term):
-      if case .block(let inner) = term.kind { return self.run(inner) }
+      if case .block(let inner) = term.kind { return self.run(inner, isBlock: true) }
       self.note(self.evaluate(term), term)
       self.noteChange(by: term)
       // A value that nothing uses is what a `switch` compares.
@@ -84,9 +97,6 @@ extension FlowBuilder {
       if self.performs { self.note(value, term) }
       self.influences.leaves = true
       if !self.results.isEmpty { self.results[self.results.count - 1].append(self.influenced(value)) }
-    case .local(let names, nil, _) where self.viewModel.form.hasProperties && names.first?.text == "error":
-      // What a `catch` gets.
-      self.declare("error", .constant)
     case .function, .hidden, .local, .type: break
     case .branches(let branches):
       self.branches += 1
@@ -124,6 +134,7 @@ extension FlowBuilder {
     for statement in statements {
       guard case .branches(let branches) = statement else {
         self.run(statement)
+        if case .declaration(let names, _) = statement { self.decide(by: names) }
         continue
       }
       self.inBranches(branches) { branch in self.readEvent(branch) { self.runForValue(ofBranch: branch) } }
@@ -141,16 +152,25 @@ extension FlowBuilder {
     }
   }
 
+  /// Notes that named values decide which of the branches after them runs: `when (val answer = load()) { … }`.
+  private func decide(by names: [Name]) {
+    for name in names {
+      guard let value = self.scopes.lastValue(of: name.text), value.isStream != true else { continue }
+      self.influences.conditions.formUnion(self.used(value).nodes)
+    }
+  }
+
   func declare(_ name: String, _ value: FlowValue) {
     if self.scopes.isEmpty { self.scopes.append([:]) }
     self.scopes[self.scopes.count - 1][name] = value
   }
 
-  private func declare(_ names: [Name], as term: Term) {
+  @discardableResult
+  private func declare(_ names: [Name], as term: Term) -> FlowValue {
     let value = self.withoutEffects { self.evaluate(term) }
     if names.count > 1, case .list(let elements) = value.form, elements.count == names.count {
       for (name, element) in zip(names, elements) { self.declare(name, self.named(name, element.value)) }
-      return
+      return value
     }
     // Whether it only is another name for a property.
     let isAlias =
@@ -164,6 +184,7 @@ extension FlowBuilder {
     for name in names {
       self.declare(name, isAlias || self.isPort(value, term) ? value : self.named(name, whole))
     }
+    return value
   }
 
   /// Whether a term names a port among the members of a type: `input.text`.
@@ -218,13 +239,22 @@ extension FlowBuilder {
 
   /// Notes a call that has an effect outside of the view model.
   func note(_ value: FlowValue, _ term: Term) {
-    guard case .foreign(let name) = value.form, case .chain(_, let links) = term.kind,
+    // A call whose answer is used is a request.
+    guard value.answer.map({ self.answers[$0] == nil }) != false, case .foreign(let name) = value.form,
+      case .chain(_, let links) = term.kind,
       links.contains(where: { $0.arguments != nil }), !Self.isConstruction(links),
       !links.contains(where: { self.table.scopeFunctions.contains($0.name.text) }),
       !OperatorTable.runners.contains(links.last?.name.text ?? ""),
+      links.last.map(self.isOperation) != true,
       !OperatorTable.runnersOfSwift.contains(Self.shown(name))
     else { return }
     self.noteEffect(name, of: value, term.range)
+  }
+
+  /// Whether a link is an operation on a collection or an answer: its closure has effects, and it has none.
+  private func isOperation(_ link: Term.Link) -> Bool {
+    guard case .closure? = link.arguments?.last?.value.kind else { return false }
+    return self.table.isOfValues(link.name.text, isCalled: true)
   }
 
   /// Makes the node of an effect outside of the view model.
@@ -337,7 +367,7 @@ extension FlowBuilder {
 
   /// Whether a term names a variable that may be a copy of what it was made of.
   private func isCopy(_ term: Term?) -> Bool {
-    guard self.viewModel.form.hasProperties, case .name(let local)? = term?.kind,
+    guard self.assignsValues, case .name(let local)? = term?.kind,
       let value = self.scopes.lastValue(of: local), value.isStream != true, !value.isPorts
     else { return false }
     if value.isMade { return true }
@@ -348,7 +378,7 @@ extension FlowBuilder {
 
   /// The value of a variable that a branch sets, which may not run.
   private func alternative(to known: FlowValue?, _ value: FlowValue) -> FlowValue {
-    guard let known, self.viewModel.form.hasProperties, value.isStream != true, !value.isFunction,
+    guard self.assignsValues, let known, value.isStream != true, !value.isFunction,
       !known.isFunction
     else { return self.influenced(value) }
     let new = FlowValue(nodes: self.used(value).nodes)
@@ -404,8 +434,7 @@ extension FlowBuilder {
       self.send(FlowValue(nodes: value.nodes), to: .stream([event]), range)
     }
     if !value.events.isEmpty { return }
-    let hasProtocols = self.viewModel.form.hasProtocols || self.viewModel.form == .flows
-    let value = hasProtocols || value.isStream == true ? value : self.used(value)
+    let value = value.isStream == true ? value : self.used(value)
     for node in receiver.nodes {
       let kind = self.graph.nodes[node].kind
       guard [.storage, .state, .action, .output, .value, .input].contains(kind) else { continue }

@@ -29,9 +29,7 @@ extension FlowBuilder {
       return self.value(of: [.expression(Term(.block(statements), term.range))])
     case .chain(let base, let links):
       let value = self.chain(base, links, term.range)
-      if term.effects.contains(.awaits), self.viewModel.form.hasProperties,
-        case .foreign(let text) = value.form
-      {
+      if term.effects.contains(.awaits), case .foreign(let text) = value.form {
         self.awaited.insert(text)
       }
       return value
@@ -113,18 +111,34 @@ extension FlowBuilder {
   private func chain(_ base: Term?, _ links: [Term.Link], _ range: TextRange) -> FlowValue {
     var value: FlowValue
     var rest = links[...]
+    // A stream is subscribed to or kept at the end, so that a name of collections before it is an operator.
+    let end = links.lastIndex(where: { $0.arguments != nil && self.table.provesStream($0.name.text) }) ?? -1
+    let outer = self.isInStream
+    defer { self.isInStream = outer }
+    self.isInStream = false
+    let performs = self.performs
+    defer { self.performs = performs }
     if let base {
       value = self.evaluate(base)
     } else {
       guard let first = rest.popFirst() else { return .constant }
+      self.performs = performs && !Self.isRead(first, before: rest)
       value = first.isReference ? self.function(named: first.name) : self.call(first, range)
     }
-    for link in rest {
+    for (place, link) in zip(rest.indices, rest) {
+      self.isInStream = place < end
+      self.performs = performs && !Self.isRead(link, before: rest[(place + 1)...])
       let place = TextRange(link.name.range.start, link.name.range.end)
       value = self.apply(link, to: value, place.end > place.start ? place : range)
       self.capture(value)
     }
     return value
+  }
+
+  /// Whether the links after a call read the value of its closure, which runs for it: `runCatching { … }.onSuccess`.
+  private static func isRead(_ link: Term.Link, before rest: ArraySlice<Term.Link>) -> Bool {
+    !rest.isEmpty && OperatorTable.runners.contains(link.name.text)
+      && !OperatorTable.starters.contains(link.name.text)
   }
 
   /// What `this` is in a function that extends a type, or in a closure with a receiver; nil in other code.
@@ -133,11 +147,16 @@ extension FlowBuilder {
       return nil
     }
     // What a new object is told has no effect outside of it.
-    if case .foreign(let text) = own.form, text.first?.isUppercase == true, !self.isDependency(text) {
+    if case .foreign(let text) = own.form, text.first?.isUppercase == true, !self.isDependency(text),
+      !Self.shared.contains(where: text.hasSuffix)
+    {
       return FlowValue(nodes: own.nodes)
     }
     return own
   }
+
+  /// The members of types that are one object for the whole app.
+  private static let shared = [".getInstance()", ".instance", ".shared"]
 
   /// A function that is not called: `::name`. A constructor is not followed.
   private func function(named name: Name) -> FlowValue {
@@ -148,6 +167,8 @@ extension FlowBuilder {
   private func call(_ link: Term.Link, _ range: TextRange) -> FlowValue {
     let name = link.name.text
     let arguments = link.arguments ?? []
+    if let result = self.run(link) { return result }
+    if let emitter, Self.emissions.contains(name) { return self.emit(self.evaluated(arguments), to: emitter) }
     if let receiver, receiver.isStream == true,
       self.table.operators[name] != nil || self.viewModel.streamFunctions[name] != nil,
       !self.scopes.contains(where: { $0[name] != nil })
@@ -163,7 +184,8 @@ extension FlowBuilder {
     if let function = self.function(name, arguments) {
       return self.follow(function, self.evaluated(arguments))
     }
-    if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
+    if let member = self.member(name) { return self.invoke(member: member, arguments, link.name) }
+    if self.table.isSink(name) { return self.construct(name, arguments, link.name.range) }
     if self.table.functions.contains(name) {
       if self.table.empties.contains(name) { return .stream([]) }
       let operation =
@@ -171,16 +193,76 @@ extension FlowBuilder {
       return self.apply(operation, arguments, to: .constant, link.name.range)
     }
     if name.first?.isUppercase == true { return self.construct(name, arguments, link.name.range) }
-    // A lambda that makes a flow emits values.
-    if ["emit", "emitAll", "send", "trySend"].contains(name), !self.isForEffects, self.target != nil {
-      let values = self.evaluated(arguments).map(\.value)
-      return values.isEmpty ? .constant : .either(values)
-    }
     if let receiver, receiver.isStream != true { return self.apply(link, to: receiver, link.name.range) }
     var value = self.foreignCall(name, arguments, link.name.range)
     // What the standard library makes of values is a value.
     if value.isStream == nil, OperatorTable.functionsOfValues.contains(name) { value.form = .plain }
     return value
+  }
+
+  /// The value of a call that only runs its closure: `withContext(io) { … }`; nil for another call.
+  private func run(_ link: Term.Link) -> FlowValue? {
+    let name = link.name.text
+    guard OperatorTable.runners.contains(name), let arguments = link.arguments,
+      arguments.last?.value.isClosure == true, self.functions[name] == nil
+    else { return nil }
+    let values = self.evaluated(arguments).map(\.value)
+    guard !OperatorTable.starters.contains(name) || self.target != nil else {
+      _ = self.runEntries(in: values, name, link.name.range)
+      return .constant
+    }
+    guard let closure = values.last else { return .constant }
+    let performs = self.performs
+    self.performs = performs || OperatorTable.starters.contains(name)
+    defer { self.performs = performs }
+    let result = self.invoke(closure, nil, isHandedOn: true)
+    return OperatorTable.starters.contains(name) ? .constant : result
+  }
+
+  /// Reads what a closure that makes a stream emits.
+  private func emit(_ arguments: [(label: String?, value: FlowValue)], to emitter: Int) -> FlowValue {
+    for (_, value) in arguments {
+      let name = Name("", self.graph.nodes[emitter].range)
+      let isRead = if case .foreign(let text) = value.form { self.isDependency(text) } else { false }
+      let sources = isRead || value.isStream == true ? self.materialized(value, name) : value
+      self.connect(sources.nodes.filter { $0 != emitter }, to: emitter, .values, synchronous: false)
+    }
+    if let target { self.connect([target].filter { $0 != emitter }, to: emitter, .values) }
+    self.connectInfluences(to: emitter)
+    return .constant
+  }
+
+  private static let emissions: Set = ["emit", "emitAll", "send", "trySend"]
+
+  /// The value of a member that is called, such as an injected function.
+  private func invoke(member: FlowValue, _ arguments: [Term.Argument], _ name: Name) -> FlowValue {
+    guard member.isStream == nil, case .foreign(let text) = member.form, text == name.text else {
+      return self.invoke(member, arguments, name)
+    }
+    return self.foreignCall(text, arguments, name.range)
+  }
+
+  /// The value under a key of an object of the view model, which calls read and set.
+  private func applyToStore(_ store: String, _ link: Term.Link, _ range: TextRange) -> FlowValue {
+    let name = link.name.text
+    guard let arguments = link.arguments, let key = arguments.first?.value.range,
+      let access = self.table.storeAccess[name],
+      self.path == self.viewModel.path
+    else {
+      return link.arguments.map { self.foreignCall("\(store).\(name)", $0, range) }
+        ?? FlowValue(isStream: nil, form: .foreign("\(store).\(name)"))
+    }
+    let text = "\(store)[\(self.viewModel.file.text[key])]"
+    let node = self.stored[text] ?? self.node(.state, text, range)
+    self.stored[text] = node
+    let others = self.evaluated(Array(arguments.dropFirst())).map(\.value)
+    switch access {
+    case .stream: return .stream([node])
+    case .value: return FlowValue(nodes: [node], isOwnState: true)
+    case .change:
+      for value in others { self.send(value, to: .stream([node]), range) }
+      return .constant
+    }
   }
 
   /// A call of a function that is declared elsewhere, which may return the streams that it gets.
@@ -211,7 +293,9 @@ extension FlowBuilder {
     self.calls += 1
     var result = FlowValue.foreign(text + (arguments.isEmpty || isMapping ? Self.call : Self.callWithValues))
     result.call = self.calls
+    result.answer = self.calls
     for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
+    self.argumentsOfCalls[self.calls] = result.nodes
     return result
   }
 
@@ -310,7 +394,7 @@ extension FlowBuilder {
 
   /// What a new value is made of and is declared elsewhere, in an initializer, where nothing runs for its effects.
   private func parts(_ values: [FlowValue]) -> [FlowValue] {
-    guard self.target == nil, self.viewModel.form.hasProperties else { return [] }
+    guard self.target == nil else { return [] }
     return values.filter { value in
       guard value.isStream == nil, case .foreign = value.form else { return false }
       return !value.isMade
@@ -327,7 +411,9 @@ extension FlowBuilder {
       return result
     }
     if let changed = self.change(value, by: link) { return changed }
+    if let result = self.run(link) { return result }
     switch value.form {
+    case .store(let store): return self.applyToStore(store, link, range)
     case .instance: return self.applyToInstance(link, range)
     case .list(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
@@ -371,7 +457,7 @@ extension FlowBuilder {
       !self.isOfCollections(name)
     {
       var result = self.apply(operation, arguments, to: self.materialized(value, link.name), range)
-      result.isAssumed = self.table.namesOfCollections.contains(name)
+      result.isAssumed = self.table.namesOfCollections.contains(name) && !self.isInStream
       return result
     }
     if value.isStream == true {
@@ -390,25 +476,47 @@ extension FlowBuilder {
       && (self.isDependency(text) || !text.contains(".") && (!value.nodes.isEmpty || text.hasSuffix(")")))
     guard let arguments = link.arguments else {
       // A member of an answer is a part of it: `await service.page().items`.
-      let isPart =
-        isOperation || self.viewModel.form.hasProperties && text.hasSuffix(")") && self.isDependency(text)
-      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(isPart ? text : longer))
+      let isAnswer = self.assignsValues && text.hasSuffix(")") && self.isDependency(text)
+      if isOperation || value.isData || isAnswer {
+        var part = value
+        (part.call, part.isData) = (nil, value.isData || isOperation)
+        return part
+      }
+      let others = value.others.flatMap { self.used($0).nodes }
+      return FlowValue(nodes: value.nodes + others, isStream: nil, form: .foreign(longer))
     }
-    if isOperation, self.isForEffects, self.viewModel.form.hasProperties {
-      return self.applyToAnswer(value, arguments)
+    let getsAnswer =
+      value.answer != nil && self.isDependency(text) && !arguments.isEmpty
+      && arguments.allSatisfy(\.value.isClosure)
+    if isOperation || getsAnswer || value.isData, self.isForEffects {
+      return self.applyToAnswer(value, name, arguments)
     }
     var result = self.foreignCall(longer, arguments, range)
     if result.isStream == nil {
-      if isOperation { result.form = value.form }
+      if isOperation { (result.form, result.answer) = (value.form, value.answer) }
       for node in value.nodes where !result.nodes.contains(node) { result.nodes.append(node) }
+      if !isOperation, let call = result.answer { self.argumentsOfCalls[call] = result.nodes }
+      for node in value.others.flatMap({ self.used($0).nodes }) where !result.nodes.contains(node) {
+        result.nodes.append(node)
+      }
     }
     return result
   }
 
   /// The value of an operation of collections on an answer, whose closures get the elements.
-  private func applyToAnswer(_ value: FlowValue, _ arguments: [Term.Argument]) -> FlowValue {
+  private func applyToAnswer(
+    _ value: FlowValue, _ name: String, _ arguments: [Term.Argument]
+  ) -> FlowValue {
+    // What the call answers decides whether the closures run.
+    let read = self.used(value)
+    var value = value.answer == nil ? read : value
+    (value.call, value.isData) = (nil, true)
     var result = value
-    for (_, argument) in self.evaluated(arguments) {
+    let values = self.evaluated(arguments)
+    let performs = self.performs
+    self.performs = performs || OperatorTable.performers.contains(name)
+    defer { self.performs = performs }
+    for (_, argument) in values {
       let element = (label: String?.none, value: value)
       let made = argument.isFunction ? self.invoke(argument, [element, element], isHandedOn: true) : argument
       for node in self.used(made).nodes where !result.nodes.contains(node) { result.nodes.append(node) }
@@ -439,7 +547,7 @@ extension FlowBuilder {
   /// The function of the file that extends the type of a value, where a call means it.
   private func ownExtension(_ link: Term.Link, of value: FlowValue) -> Located<FunctionDeclaration>? {
     switch value.form {
-    case .instance, .closure, .function, .type, .keyPath: nil
+    case .instance, .closure, .function, .type, .keyPath, .store: nil
     case .plain, .list, .foreign:
       self.function(
         among: self.functions[link.name.text]?.filter { $0.value.receiver != nil }, link.arguments ?? [])
@@ -451,6 +559,9 @@ extension FlowBuilder {
     let closure = self.evaluate(argument)
     guard closure.isFunction else { return nil }
     let isInstance = name == "apply" || name == "run"
+    let performs = self.performs
+    self.performs = performs || OperatorTable.performers.contains(name)
+    defer { self.performs = performs }
     let result = self.invoke(closure, isInstance ? [] : [(nil, value)], on: isInstance ? value : nil)
     return name == "apply" || name == "also" ? value : result
   }
@@ -458,7 +569,7 @@ extension FlowBuilder {
   /// Whether an operator on something that is declared elsewhere is taken for a method of collections: in a closure
   /// that returns no stream.
   private func isOfCollections(_ name: String) -> Bool {
-    guard let target, self.table.namesOfCollections.contains(name) else { return false }
+    guard let target, !self.isInStream, self.table.namesOfCollections.contains(name) else { return false }
     return self.graph.nodes[target].operation?.kind != .flatten
   }
 
@@ -490,8 +601,7 @@ extension FlowBuilder {
     // It may return what the closures return.
     if !returned.isEmpty { return self.opaque(link.name.text, returned, link.name.range) }
     // A member of a property is a part of it, which methods change with it: `cart.lines.append(line)`.
-    let isPart =
-      value.isOwnState && self.viewModel.form.hasProperties && (link.arguments == nil || link.isSubscript)
+    let isPart = value.isOwnState && (link.arguments == nil || link.isSubscript)
     return FlowValue(nodes: nodes, isStream: value.isStream, isOwnState: isPart)
   }
 
@@ -506,7 +616,7 @@ extension FlowBuilder {
       if let function = self.function(name, arguments) {
         return self.follow(function, self.evaluated(arguments))
       }
-      if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
+      if let member = self.member(name) { return self.invoke(member: member, arguments, link.name) }
       return self.foreignCall("self.\(name)", arguments, range)
     }
     if let member = self.readMember(name) { return member }
@@ -672,8 +782,9 @@ extension FlowBuilder {
       kinds.contains(where: { [.storage, .state, .input, .output, .value].contains($0) })
     {
       for (_, argument) in self.evaluated(arguments) {
-        self.runClosures(in: argument)
-        self.send(argument, to: value, range)
+        // `update { it + 1 }` sends what its closure makes.
+        let made = argument.isFunction ? self.withoutEffects { self.runClosures(in: argument) } : []
+        self.send(made.isEmpty ? argument : .either(made), to: value, range)
       }
       if arguments.isEmpty { self.send(.constant, to: value, range) }
       return .constant
@@ -681,6 +792,10 @@ extension FlowBuilder {
     if kinds.contains(.action), ["apply", "execute"].contains(name) {
       for (_, argument) in self.evaluated(arguments) { self.send(argument, to: value, range) }
       return value
+    }
+    if self.table.terminals.contains(name), arguments.allSatisfy(\.value.isClosure) {
+      for (_, closure) in self.evaluated(arguments) { self.runClosures(in: closure) }
+      return FlowValue(nodes: value.nodes)
     }
     guard let operation = self.table.operators[name] else {
       let own = self.functions[name]?.filter { $0.value.receiver != nil }
@@ -695,6 +810,13 @@ extension FlowBuilder {
     var result = self.apply(operation, arguments, to: value, range)
     result.isAssumed = value.isAssumed && self.table.namesOfCollections.contains(name)
     return result
+  }
+}
+
+extension Term {
+  fileprivate var isClosure: Bool {
+    guard case .closure = self.kind else { return false }
+    return true
   }
 }
 

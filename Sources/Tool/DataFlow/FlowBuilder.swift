@@ -18,6 +18,8 @@ final class FlowBuilder {
   var target: Int? { didSet { self.isForEffects = self.target.map(self.runsForEffects) ?? false } }
   /// Whether the code that is being read runs for its effects alone.
   var isForEffects = false
+  /// Whether the code of the view model assigns values, statement by statement.
+  var assignsValues: Bool { ViewModel.Form.ofStatements.contains(self.viewModel.form) }
   /// The port whose observer is being read.
   var observedProperty: Int?
   /// What decides what the current statement of such code sends.
@@ -58,11 +60,21 @@ final class FlowBuilder {
   /// How often code reads the storage of a node, and how often only its changes: `property.signal`.
   private var reads: [Int: Int] = [:]
   var readsOfChanges: [Int: Int] = [:]
+  /// The node of the closure that makes a stream and whose code is being read: what it emits goes there.
+  var emitter: Int?
+  /// Whether a later link of the chain that is being read shows that it is one of streams.
+  var isInStream = false
+  /// The nodes of the values that objects of the view model keep, by what reads them.
+  var stored: [String: Int] = [:]
   /// The number of calls of functions that are declared elsewhere.
   var calls = 0
   /// The nodes of the streams that such calls return, by their numbers and what starts them: a name for a stream is the same
   /// stream wherever it is used.
   var streamsOfCalls: [[Int]: Int] = [:]
+  /// What the arguments of such calls come from, by their numbers.
+  var argumentsOfCalls: [Int: [Int]] = [:]
+  /// The nodes of the values that such calls return, by their numbers.
+  var answers: [Int: Int] = [:]
   /// The names of the constants that hold what such calls return, by their numbers.
   var namesOfCalls: [Int: Name] = [:]
   /// The effects that set a property of another object.
@@ -370,7 +382,7 @@ final class FlowBuilder {
     var value = self.value(of: property)
     if value.isStream == true, self.isObserved(name) || self.isPlainPort(property) {
       value.isStream = false
-      value.isOwnState = self.viewModel.form.hasProperties
+      value.isOwnState = true
     }
     if property.value.getter == nil { self.members[name] = value }
     return value
@@ -385,8 +397,18 @@ final class FlowBuilder {
 
   /// Whether a property is published, so that it is a stream with `$` before its name.
   private func isObserved(_ name: String) -> Bool {
-    let attributes = self.properties[name]?.value.header.attributes ?? []
-    return attributes.contains { self.viewModel.profile.library.observedAttributes.contains($0.name) }
+    guard let property = self.properties[name]?.value else { return false }
+    let observed = self.viewModel.profile.library.observedAttributes
+    return property.header.attributes.contains { observed.contains($0.name) }
+      || property.delegate?.chain?.links.first.map { self.table.isSink($0.name.text) } == true
+  }
+
+  /// The function that makes the value of a property and that values are sent to: `mutableStateOf`.
+  private func constructor(of declaration: PropertyDeclaration) -> String? {
+    guard case .chain(nil, let links)? = declaration.initialTerm?.kind, links.count == 1,
+      let name = links.first?.name.text, self.table.isSink(name)
+    else { return nil }
+    return name
   }
 
   /// A member that the macro of a view model writes.
@@ -449,7 +471,9 @@ final class FlowBuilder {
     case .actions: return .stream([self.action(property)])
     case nil: break
     }
-    let type = self.typeName(declaration.knownType)
+    let type = self.typeName(declaration.knownType) ?? self.constructor(of: declaration)
+    if let type, OperatorTable.handles.contains(type) { return .constant }
+    if let type, self.table.stores.contains(type) { return FlowValue(isStream: nil, form: .store(name)) }
     let isPipe = declaration.tuplePosition == nil && declaration.initialTerm.map(self.isPipe) == true
     if self.table.isSink(type) || self.isObserved(name) || declaration.tuplePosition != nil || isPipe {
       let key = declaration.tuplePosition == nil ? name : "\(declaration.header.range.start)"
@@ -568,7 +592,9 @@ final class FlowBuilder {
     let cleaned = Set(self.graph.edges.filter { cleanUps.contains($0.source) }.map(\.target))
     let effects = Dictionary(
       grouping: self.graph.nodes(.effect).filter { !cleaned.contains($0.id) }, by: object)
-    for node in self.graph.nodes(.dependency) {
+    // What a call answers is not read from its object.
+    let answers = self.viewModel.form == .flows ? Set(self.answers.values) : []
+    for node in self.graph.nodes(.dependency) where !answers.contains(node.id) {
       guard let name = object(node) else { continue }
       for effect in effects[name] ?? [] {
         let isOther = effect.name != node.name && !node.name.hasPrefix(effect.name + ".")
@@ -622,6 +648,8 @@ extension Term {
   fileprivate var isValue: Bool {
     switch self.kind {
     case .literal, .list, .tuple: true
+    case .chain(nil, let links) where links.count == 1:
+      OperatorTable.functionsOfValues.contains(links[0].name.text)
     default: false
     }
   }

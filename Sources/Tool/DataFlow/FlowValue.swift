@@ -13,6 +13,8 @@ struct FlowValue: Sendable {
     /// Something that is declared elsewhere, as it is written: `service.user`.
     case foreign(String)
     case keyPath([String])
+    /// An object of the view model that keeps values by their keys.
+    case store(String)
   }
 
   /// The nodes that its values come from.
@@ -23,6 +25,10 @@ struct FlowValue: Sendable {
   var isAssumed = false
   /// The number of the call that returns it, where a function that is declared elsewhere does.
   var call: Int?
+  /// The number of the call whose answer it is, or is a part of.
+  var answer: Int?
+  /// Whether it is known to be a value and no object that can be asked for more, such as an element of an answer.
+  var isData = false
   /// Whether it is a collection or another value that the view model stores, and not a copy of it.
   var isOwnState = false
   /// The outputs that are cases of an enumeration and that it is, by their nodes.
@@ -62,7 +68,12 @@ struct FlowValue: Sendable {
     var nodes: [Int] = []
     for value in values { for node in value.nodes where !nodes.contains(node) { nodes.append(node) } }
     let others = values.flatMap { value in
-      (value.isForeign ? [FlowValue(nodes: value.nodes, isStream: nil, form: value.form)] : []) + value.others
+      (value.isForeign
+        ? [
+          FlowValue(
+            nodes: value.nodes, isStream: nil, answer: value.answer, isData: value.isData, form: value.form)
+        ] : [])
+        + value.others
     }
     let streams = values.filter { $0.isStream == true }
     if !streams.isEmpty {
@@ -71,7 +82,7 @@ struct FlowValue: Sendable {
     }
     if let unknown = values.first(where: { $0.isStream == nil }) {
       return FlowValue(
-        nodes: nodes, isStream: nil, form: unknown.form,
+        nodes: nodes, isStream: nil, answer: unknown.answer, isData: unknown.isData, form: unknown.form,
         others: Array(others.dropFirst(unknown.isForeign ? 1 : 0)))
     }
     return FlowValue(nodes: nodes)

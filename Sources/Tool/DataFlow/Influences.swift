@@ -9,6 +9,8 @@ struct Influences {
   var reads: Set<Int> = []
   /// What the statements of the current closure have read.
   var readsOfClosure: Set<Int> = []
+  /// What the branches before the current one have read.
+  var readsOfBranches: Set<Int> = []
   /// What decides whether the current statement runs.
   var conditions: Set<Int> = []
   /// What code in a closure has put into the variables around it.
@@ -27,10 +29,7 @@ extension FlowBuilder {
     switch self.graph.nodes[node].kind {
     case .input, .lifecycle: true
     case .operator:
-      self.graph.nodes[node].operation.map { operation in
-        operation.kind == .observe
-          || operation.traits.contains(.performs) && !self.table.emitting.contains(operation.name)
-      } ?? false
+      self.graph.nodes[node].operation.map { $0.kind == .observe || $0.traits.contains(.performs) } ?? false
     default: node == self.observedProperty
     }
   }
@@ -82,10 +81,12 @@ extension FlowBuilder {
     self.influences.leaves = false
     for branch in branches {
       self.scopes.append([:])
+      self.influences.readsOfBranches = self.influences.readsOfClosure.subtracting(outer.readsOfClosure)
       read(branch)
       self.scopes.removeLast()
       if Self.onlyLeaves(branch) { self.influences.leaves = true }
     }
+    self.influences.readsOfBranches = outer.readsOfBranches
     if !self.influences.leaves { self.influences.conditions = outer.conditions }
     self.influences.leaves = self.influences.leaves || outer.leaves
   }

@@ -45,12 +45,14 @@ package struct OperatorTable: Sendable {
   ]
   /// The members of collections, texts, numbers and results that are derived from their value.
   private static let membersOfValues: Set = [
-    "contains", "count", "description", "distinctBy", "dropFirst", "dropLast", "exceptionOrNull", "first",
-    "firstIndex", "getOrDefault", "getOrElse", "getOrNull", "index", "indexOf", "indexOfFirst", "indexOfLast",
+    "await", "contains", "copy", "count", "description", "distinctBy", "dropFirst", "dropLast",
+    "exceptionOrNull", "first",
+    "firstIndex", "fold", "getOrDefault", "getOrElse", "getOrNull", "getOrThrow", "index", "indexOf",
+    "indexOfFirst", "indexOfLast",
     "isBlank", "isEmpty", "isFailure", "isFalse", "isNotBlank", "isNotEmpty", "isNotNull", "isNull",
     "isNullOrBlank", "isNullOrEmpty", "isSuccess", "isTrue", "joinToString", "joined", "last", "lastIndex",
-    "lowercased", "max", "min",
-    "orEmpty", "removePrefix", "removeSuffix", "reversed", "size", "sorted", "sortedBy", "sum", "takeIf",
+    "lowercased", "mapCatching", "max", "min", "onFailure", "onSuccess", "orEmpty", "recover", "removePrefix",
+    "removeSuffix", "reversed", "size", "sorted", "sortedBy", "sum", "takeIf",
     "takeUnless", "toDouble", "toInt", "toLong", "toMutableList", "toSet", "toString", "trim", "trimmed",
     "uppercased",
   ]
@@ -77,7 +79,18 @@ package struct OperatorTable: Sendable {
     "updateValue",
   ]
   /// The functions that only run their closure, now or later.
-  static let runners: Set = ["async", "launch", "runBlocking", "withContext"]
+  static let runners: Set = [
+    "async", "awaitClose", "coroutineScope", "launch", "runBlocking", "runCatching", "supervisorScope",
+    "withContext", "withLock", "withTimeout", "withTimeoutOrNull",
+  ]
+  /// Those among them whose result is the work that they start.
+  static let starters: Set = ["awaitClose", "launch"]
+  /// The operations whose closures run for their effects.
+  static let performers: Set = ["also", "apply", "forEach", "onEach", "onFailure", "onSuccess"]
+  /// The types whose objects only end work.
+  static let handles: Set = [
+    "CompositeDisposable", "CompositeSubscription", "Disposable", "Job", "Subscription",
+  ]
   /// The same in Swift, with what they are members of.
   static let runnersOfSwift: Set = [
     "DispatchQueue.main.async", "DispatchQueue.main.asyncAfter", "DispatchQueue.main.sync",
@@ -86,9 +99,25 @@ package struct OperatorTable: Sendable {
   /// The methods of task groups, which start work and do not change the group for other work.
   static let startersOfWork: Set = ["addTask", "addTaskUnlessCancelled"]
   /// The operators whose closures run for their effects and may emit as well.
-  let emitting: Set<String> = ["onCompletion", "onEmpty", "onStart"]
+  let emitting: Set<String> = ["catch", "onCompletion", "onEmpty", "onStart"]
   /// The functions that pass their receiver to their closure: `let`.
   let scopeFunctions: Set<String>
+  /// The calls that wait for values of a stream and return them: `first`. They have no arguments other than closures.
+  let terminals: Set<String>
+  /// The types whose objects keep values by their keys.
+  let stores: Set<String>
+  /// What the members of such objects do with the value of a key.
+  let storeAccess: [String: StoreAccess]
+
+  /// What a member of an object does with the value of a key.
+  enum StoreAccess: Sendable {
+    /// It returns it.
+    case value
+    /// It returns a stream of it.
+    case stream
+    /// It sets it.
+    case change
+  }
   /// Whether a closure without a label that subscribes gets events, errors included.
   let closuresGetEvents: Bool
 
@@ -100,9 +129,13 @@ package struct OperatorTable: Sendable {
     factories: Set<String> = [], functions: Set<String> = [],
     composers: Set<String> = [], bindings: Set<String> = [],
     lifecycle: Set<String> = [], builders: Set<String> = [], emptySinks: Set<String> = [],
-    scopeFunctions: Set<String> = [], closuresGetEvents: Bool = false
+    scopeFunctions: Set<String> = [], closuresGetEvents: Bool = false, stores: Set<String> = [],
+    storeAccess: [String: StoreAccess] = [:], terminals: Set<String> = []
   ) {
+    self.terminals = terminals
     self.closuresGetEvents = closuresGetEvents
+    self.stores = stores
+    self.storeAccess = storeAccess
     self.scopeFunctions = scopeFunctions
     self.factories = factories
     self.operators = Dictionary(
@@ -149,12 +182,28 @@ package struct OperatorTable: Sendable {
     self.emptySinks = first.emptySinks.union(second.emptySinks)
     self.scopeFunctions = first.scopeFunctions.union(second.scopeFunctions)
     self.closuresGetEvents = first.closuresGetEvents || second.closuresGetEvents
+    self.stores = first.stores.union(second.stores)
+    self.terminals = first.terminals.union(second.terminals)
+    self.storeAccess = first.storeAccess.merging(second.storeAccess) { first, _ in first }
   }
 
   /// Whether a member of a value is derived from it, as far as its name says.
   func isOfValues(_ member: String, isCalled: Bool) -> Bool {
     Self.membersOfValues.contains(member)
       || isCalled && self.namesOfCollections.contains(member) && !Self.membersOfServices.contains(member)
+  }
+
+  /// Whether a call with a name is one that only streams have, and that subscribes to them or keeps them.
+  func provesStream(_ name: String) -> Bool {
+    guard let operation = self.operators[name], !self.namesOfCollections.contains(name) else { return false }
+    return operation.kind == .observe || operation.traits.contains(.shares)
+  }
+
+  /// Whether the closure of an operator emits values by calls.
+  func emits(_ operation: FlowOperator) -> Bool {
+    operation.kind == .flatten
+      && (self.functions.contains(operation.name) || operation.name.hasPrefix("transform"))
+      || self.emitting.contains(operation.name)
   }
 
   func isSink(_ type: String?) -> Bool { type.map(self.sinkTypes.contains) ?? false }
@@ -228,8 +277,10 @@ package struct FlowOperator: Hashable, Sendable {
   var argumentEdge: FlowEdge.Kind {
     switch self.kind {
     case .relay, .join, .flatten, .observe, .pipe: .values
-    case .sampledByArgument, .gatedByArgument: .triggers
+    case .sampledByArgument: .triggers
     case .samplesArgument: .samples
+    // Whether it has emitted is asked when a value comes.
+    case .gatedByArgument: .captures
     }
   }
 

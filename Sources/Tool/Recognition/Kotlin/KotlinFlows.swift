@@ -16,11 +16,12 @@ struct KotlinFlows {
   init?(_ type: TypeDeclaration, in file: SourceFile, _ library: StreamLibrary) {
     guard type.kind == .class, type.name.hasSuffix("ViewModel"), !type.header.has("abstract"),
       let superclass = type.superclass?.type.name, library.baseClasses.contains(superclass),
-      type.properties.contains(where: { library.isStream($0.flowType?.name) })
+      let streams = Optional(FlowTypes(type, library)),
+      type.properties.contains(where: { streams.isStream($0) })
     else { return nil }
     let functions = type.functions.filter { $0.kind == .function && Self.isOffered($0.header) }
     let properties = type.properties.filter {
-      Self.isOffered($0.header) && library.isStream($0.flowType?.name)
+      Self.isOffered($0.header) && streams.isStream($0)
     }
     let effects = MemberEffects([Located(type, in: file.path)], mayInherit: true)
     self.inputs = functions.map { function in
@@ -54,14 +55,40 @@ struct KotlinFlows {
   }
 }
 
-extension PropertyDeclaration {
-  /// The type that a property has or that its first value shows.
-  fileprivate var flowType: TypeReference? {
-    if let type = self.knownType { return type }
-    switch self.initialValue?.chain?.links.last?.name.text {
-    case "asStateFlow", "stateIn": return .named(path: ["StateFlow"], arguments: [])
-    case "asSharedFlow", "shareIn": return .named(path: ["SharedFlow"], arguments: [])
-    default: return nil
+/// The types of streams that the properties of a class have or that their values show.
+private struct FlowTypes {
+  private let properties: [String: PropertyDeclaration]
+  private let library: StreamLibrary
+
+  /// Properties that name each other in a longer chain are no streams.
+  private static let maximumDepth = 8
+
+  init(_ type: TypeDeclaration, _ library: StreamLibrary) {
+    self.properties = Dictionary(
+      type.properties.map { ($0.header.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    self.library = library
+  }
+
+  func isStream(_ property: PropertyDeclaration) -> Bool { self.isStream(property, 0) }
+
+  private func isStream(_ property: PropertyDeclaration, _ depth: Int) -> Bool {
+    if let type = property.knownType {
+      // A type of the app may have the name of one of Compose.
+      return self.library.isStream(type.name) || type.name == "State" && type.arguments.count == 1
     }
+    guard property.receiver == nil, depth < Self.maximumDepth,
+      let chain = (property.initialValue ?? property.delegate ?? property.getter?.result)?.chain
+    else { return false }
+    let first = chain.links.firstIndex(where: {
+      self.library.calls.makers[$0.name.text].flatMap(\.self) != nil
+    })
+    if let first {
+      // What reads a stream is none: `flow.value`.
+      return chain.links[first...].allSatisfy { self.library.calls.makers[$0.name.text] != nil }
+    }
+    guard let member = chain.member, let source = self.properties[member.text],
+      chain.linksAfterMember.allSatisfy({ self.library.calls.makers[$0.name.text] != nil })
+    else { return false }
+    return self.isStream(source, depth + 1)
   }
 }

@@ -27,10 +27,13 @@ extension StreamLibrary {
       StreamType("SharedFlow", .stream, .output, .outputStorage, .evidence),
       StreamType("MutableStateFlow", .sink, .outputStorage, .evidence),
       StreamType("MutableSharedFlow", .sink, .outputStorage, .evidence),
+      StreamType("Channel", .sink),
+      StreamType("MutableState", .sink),
     ],
     sinkEndings: [],
     sendingMethods: ["emit", "tryEmit", "send", "trySend"],
-    baseClasses: ["ViewModel", "AndroidViewModel"]
+    baseClasses: ["ViewModel", "AndroidViewModel"],
+    calls: .flows
   )
 }
 
@@ -89,7 +92,8 @@ extension StreamLibrary {
     ],
     sinkEndings: StreamLibrary.rxJava.sinkEndings,
     sendingMethods: StreamLibrary.rxJava.sendingMethods.union(StreamLibrary.coroutines.sendingMethods),
-    baseClasses: StreamLibrary.rxJava.baseClasses
+    baseClasses: StreamLibrary.rxJava.baseClasses,
+    calls: .flows
   )
 }
 

@@ -16,12 +16,15 @@ package final class StreamLibrary: Sendable {
   package let erasures: Set<String>
   /// The attributes of properties that views observe as they observe streams.
   package let observedAttributes: Set<String>
+  package let calls: StreamCalls
   private let namesByRole: [StreamRole: Set<String>]
 
   package init(
     imports: Set<String>, types: [StreamType], sinkEndings: [String], sendingMethods: Set<String>,
-    baseClasses: Set<String>, erasures: Set<String> = [], observedAttributes: Set<String> = []
+    baseClasses: Set<String>, erasures: Set<String> = [], observedAttributes: Set<String> = [],
+    calls: StreamCalls = StreamCalls()
   ) {
+    self.calls = calls
     self.imports = imports
     self.types = types
     self.sinkEndings = sinkEndings
