@@ -20,6 +20,30 @@ struct BehaviorSubjectOneOffTests {
         }.joined())
   }
 
+  static let flows = RuleCase(
+    "A flow that hands an effect to later collectors", .kickstarterKotlin,
+    messages: [
+      "remove 'replay' from '_close': 'close' is a one-off effect, and each new collector gets it again",
+      "remove 'replay' from '_goToProject': 'goToProject' is a one-off effect, and each new collector gets it again",
+    ],
+    """
+    class FormViewModel : ViewModel() {
+      private val ▸_close = MutableSharedFlow<Unit>(replay = 1)
+      val close: SharedFlow<Unit> = _close.asSharedFlow()
+      private val ▸_goToProject = MutableSharedFlow<Project>(1)
+      val goToProject get() = _goToProject.asSharedFlow()
+      private val _dismiss = MutableSharedFlow<Unit>(extraBufferCapacity = 1)
+      val dismiss = _dismiss.asSharedFlow()
+      private val _finish = MutableSharedFlow<Unit>(replay = 0)
+      val finish = _finish.asSharedFlow()
+      private val _project = MutableSharedFlow<Project>(replay = 1)
+      val project = _project.asSharedFlow()
+    }
+    """)
+
+  @Test("A one-off effect of a flow happens once")
+  func reportsFlows() throws { try Self.flows.check("behavior-subject-one-off") }
+
   static let cases = [
     RuleCase(
       "What starts, opens, dismisses or goes somewhere happens once", .kickstarterJava,

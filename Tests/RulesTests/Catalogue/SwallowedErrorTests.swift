@@ -36,6 +36,32 @@ struct SwallowedErrorTests {
       form("a.flatMapLatest { service.name($0) }.calmed()")),
   ]
 
+  static let flows = RuleCase(
+    "The errors of a flow that each value makes", .kickstarterKotlin,
+    messages: [
+      "move 'catch' into 'flatMapLatest': after an error no value of 'query' is handled",
+      "move 'catch' into 'mapLatest': after an error no value of 'page' is handled",
+    ],
+    """
+    class FormViewModel(private val client: Client) : ViewModel() {
+      private val query = MutableStateFlow("")
+      private val page = MutableStateFlow(0)
+      val a: Flow<Int> = query.flatMapLatest { client.find(it) }.▸catch { emit(0) }
+      val b = combine(query, page) { one, other -> one + other }.mapLatest { client.find(it) }.map { it + 1 }.▸catch { }
+        .stateIn(viewModelScope, started, 0)
+      val c: Flow<Int> = query.flatMapLatest { client.find(it).catch { emit(0) } }.catch { emit(0) }
+      val d: Flow<Int> = query.mapLatest { runCatching { client.find(it) }.getOrDefault(0) }.catch { emit(0) }
+      val e: Flow<Int> = query.flatMapLatest { client.find(it) }.retryWhen { _, _ -> true }.catch { emit(0) }
+      val f: Flow<Int> = client.items().flatMapLatest { client.find(it) }.catch { emit(0) }
+      val g: Flow<Int> = query.flatMapLatest { a }.catch { emit(0) }
+      val h: Flow<Int> = query.map { it.length }.catch { emit(0) }
+      fun search(text: String) { query.value = text }
+    }
+    """)
+
+  @Test("A handler that ends a flow is reported")
+  func flows() throws { try Self.flows.check("swallowed-error") }
+
   @Test("A request whose errors end an output is reported", arguments: cases)
   func check(_ testCase: RuleCase) throws { try testCase.check("swallowed-error") }
 }

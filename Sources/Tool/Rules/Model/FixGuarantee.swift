@@ -14,6 +14,8 @@ package enum FixGuarantee {
     "explicit-self": "with and without `self` the name means the member: no other file can change that",
     "final-view-model":
       "no class in any file inherits from the view model, with or without a name, and no Mockito mock does",
+    "flow-in-getter":
+      "the getter is one expression that reads only what is declared above it, so that its value is the same once",
     "helper-placement":
       "the helper is private and uses no instance, and every reference to it in the file can be changed",
     "initialized-before-use":

@@ -4,23 +4,21 @@ extension Rule {
   static let detachedWork = Rule(
     id: "detached-work",
     dialects: [.kickstarterSwift, .kickstarterKotlin],
-    forms: ViewModel.Form.ofStatements,
+    forms: ViewModel.Form.ofStatements.union([.written]),
     check: { viewModel, _ in
       guard !viewModel.isShared else { return [] }
-      return viewModel.startedWork.filter(\.isDropped).compactMap { work in
-        if work.isOutsideOfScopes {
+      let unscoped = viewModel.unscopedWork + viewModel.scopesWithoutEnd
+      guard ViewModel.Form.ofStatements.contains(viewModel.form) else { return unscoped }
+      return unscoped
+        + viewModel.startedWork.filter(\.isDropped).compactMap { work in
+          guard work.keepsInstance(of: viewModel) else { return nil }
+          let reason =
+            work.endlessSequence.map { "waits for '\($0)'" } ?? (work.repeatsWithoutEnd ? "repeats" : nil)
+          guard let reason else { return nil }
           return Finding(
-            "start this work in 'viewModelScope': nothing cancels it", path: work.path,
-            range: work.start.range)
+            "keep this task and cancel it: it \(reason) without end, and keeps the view model",
+            path: work.path, range: work.start.range)
         }
-        guard work.keepsInstance(of: viewModel) else { return nil }
-        let reason =
-          work.endlessSequence.map { "waits for '\($0)'" } ?? (work.repeatsWithoutEnd ? "repeats" : nil)
-        guard let reason else { return nil }
-        return Finding(
-          "keep this task and cancel it: it \(reason) without end, and keeps the view model",
-          path: work.path, range: work.start.range)
-      }
     }
   )
 }
@@ -35,15 +33,86 @@ extension ViewModel {
   }
 }
 
-extension StartedWork {
-  /// Whether it is started in a scope of Kotlin that nothing ends.
-  fileprivate var isOutsideOfScopes: Bool {
-    guard self.start.text == "launch", let scope else { return false }
-    if scope.name == "GlobalScope" { return true }
-    guard case .chain(nil, let links) = scope.kind else { return false }
-    return links.first?.name.text == "CoroutineScope"
+extension ViewModel {
+  /// The chains of its code, with their files.
+  private var chains: [(base: Term?, links: [Term.Link], path: String)] {
+    self.allBodies.flatMap { body in
+      body.value.statements.flatMap(\.terms).flatMap(\.contents).compactMap { term in
+        guard case .chain(let base, let links) = term.kind else { return nil }
+        return (base, links, body.path)
+      }
+    }
   }
 
+  /// Work in a scope that never ends, or in a new one that nothing keeps.
+  fileprivate var unscopedWork: [Finding] {
+    let calls = self.library.calls
+    guard let endless = calls.endlessScope else { return [] }
+    /// Whether a term is such a scope.
+    func isUnscoped(_ term: Term?) -> Bool {
+      guard let term else { return false }
+      if case .chain(nil, let links) = term.kind {
+        return links.count == 1 && calls.scopes.contains(links[0].name.text) && links[0].arguments != nil
+      }
+      return term.name == endless
+    }
+    return self.chains.compactMap { base, links, path in
+      let isNew = base == nil && links.count > 1 && links[0].arguments != nil
+      let scope = isNew ? Term(.chain(nil, [links[0]]), links[0].name.range) : base
+      let first = isNew ? links.dropFirst().first : links.first
+      let found: Term.Link? =
+        if let first, Self.startsOfWork.contains(first.name.text), isUnscoped(scope) {
+          first
+        } else {
+          links.first { link in
+            Self.users.contains(link.name.text) && link.arguments?.contains { isUnscoped($0.value) } == true
+          }
+        }
+      guard let found else { return nil }
+      return Finding(
+        "start this work in 'viewModelScope': nothing cancels it", path: path, range: found.name.range)
+    }
+  }
+
+  /// The scopes of its own in which it starts work, and which nothing cancels.
+  fileprivate var scopesWithoutEnd: [Finding] {
+    let made = self.library.calls.scopes
+    let scopes = self.properties.filter { property in
+      guard property.value.isStoredInInstance, property.value.header.isPrivate,
+        case .chain(nil, let links)? = property.value.initialTerm?.kind, links.count == 1
+      else { return false }
+      return made.contains(links[0].name.text)
+    }
+    guard !scopes.isEmpty else { return [] }
+    let chains = self.chains
+    return scopes.compactMap { scope in
+      let name = scope.value.header.name
+      var isUsed = false
+      for (base, links, _) in chains {
+        let isBase = base?.memberName?.text == name.text
+        if isBase, let first = links.first {
+          guard Self.startsOfWork.contains(first.name.text) else { return nil }
+          isUsed = true
+        }
+        for link in links where link.arguments?.contains(where: { $0.value.mentions([name.text]) }) == true {
+          let isArgument = link.arguments?.contains { $0.value.memberName?.text == name.text } == true
+          if isArgument, !Self.users.contains(link.name.text) { return nil }
+          isUsed = isUsed || isArgument
+        }
+      }
+      guard isUsed else { return nil }
+      return scope.finding(
+        "cancel '\(name.text)' in 'onCleared', or start its work in 'viewModelScope': nothing ends it",
+        at: name.range)
+    }
+  }
+
+  private static let startsOfWork: Set = ["async", "launch"]
+  /// The operators that get a scope.
+  private static let users: Set = ["launchIn", "shareIn", "stateIn"]
+}
+
+extension StartedWork {
   /// Whether the closure keeps the view model alive.
   fileprivate func keepsInstance(of viewModel: ViewModel) -> Bool {
     guard self.start.text != "launch", !self.closure.weakNames.contains("self") else { return false }

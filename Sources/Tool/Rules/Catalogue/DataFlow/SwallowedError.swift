@@ -7,7 +7,9 @@ extension Rule {
     dialects: [.rxSwift, .kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     forms: ViewModel.Form.withProtocols.union(ViewModel.Form.ofStatements),
     check: { viewModel, context in
-      if ViewModel.Form.ofStatements.contains(viewModel.form) { return viewModel.droppedErrors }
+      if ViewModel.Form.ofStatements.contains(viewModel.form) {
+        return viewModel.droppedErrors + viewModel.lateCatches
+      }
       guard viewModel.profile.portStyle != .functionsAndSignals else { return [] }
       return context.flow.swallowedErrors.map { failure in
         Finding(
@@ -19,6 +21,36 @@ extension Rule {
 }
 
 extension ViewModel {
+  /// The handlers of errors behind an operator whose closure makes streams of the values of a property: the first error ends
+  /// the stream of all values.
+  fileprivate var lateCatches: [Finding] {
+    guard let table = self.library.operatorTable else { return [] }
+    let sources = Set(
+      self.properties.filter { self.library.isSink($0.value.knownType?.name) }.map(\.value.header.name.text))
+    guard !sources.isEmpty else { return [] }
+    return self.allBodies.flatMap { body in
+      body.value.statements.flatMap(\.terms).flatMap(\.contents).compactMap { term -> Finding? in
+        guard case .chain(let base, let links) = term.kind,
+          let handler = links.firstIndex(where: { $0.name.text == "catch" }),
+          let flatten = links[..<handler].firstIndex(where: { link in
+            table.operators[link.name.text]?.kind == .flatten && link.arguments?.count == 1
+          }), case .closure(let closure)? = links[flatten].arguments?.first?.value.kind,
+          closure.statements.flatMap(\.terms).contains(where: \.isAsking),
+          !links.contains(where: { $0.name.text.hasPrefix("retry") }),
+          let source = sources.sorted().first(where: { source in
+            base?.mentions([source]) == true
+              || flatten > 0 && base == nil
+                && links[0].arguments?.contains { $0.value.mentions([source]) } == true
+          }), let text = self.file(at: body.path)?.text[closure.range],
+          !["catch", "Catching", "try", "onError"].contains(where: text.contains)
+        else { return nil }
+        return Finding(
+          "move 'catch' into '\(links[flatten].name.text)': after an error no value of '\(source)' is handled",
+          path: body.path, range: links[handler].name.range)
+      }
+    }
+  }
+
   /// The errors that functions drop although an output could show them.
   fileprivate var droppedErrors: [Finding] {
     // Views may read a property that the framework does not observe, together with one that it does.
@@ -133,6 +165,12 @@ extension Body {
 }
 
 extension Term {
+  /// Whether it calls a member of something.
+  fileprivate var isAsking: Bool {
+    guard case .chain(let base?, let links) = self.kind else { return false }
+    return base.name?.first?.isUppercase == false && links.contains { $0.arguments != nil }
+  }
+
   /// Where it waits for something whose error it drops.
   fileprivate var rangeOfDroppedAttempt: TextRange? {
     self.immediateContents.first { part in
