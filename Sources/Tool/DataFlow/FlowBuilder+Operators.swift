@@ -241,6 +241,7 @@ extension FlowBuilder {
       // A stream that the closure creates may emit immediately, as may any other stream.
       self.connect(result.nodes, to: node, .values, synchronous: false)
     } else if !self.isForEffects {
+      // Its statements have told what it reads.
       self.connect(result.nodes.filter { $0 != node }, to: node, .captures)
     }
   }

@@ -96,7 +96,7 @@ extension FlowBuilder {
       self.target = target
       if self.performs { self.note(value, term) }
       self.influences.leaves = true
-      if !self.results.isEmpty { self.results[self.results.count - 1].append(self.influenced(value)) }
+      if !self.results.isEmpty { self.results[self.results.count - 1].append(self.returned(value)) }
     case .function, .hidden, .local, .type: break
     case .branches(let branches):
       self.branches += 1
@@ -118,7 +118,7 @@ extension FlowBuilder {
         self.influences.reads = []
         let value = self.evaluate(term)
         if self.performs { self.note(value, term) }
-        self.results[self.results.count - 1].append(self.influenced(value))
+        self.results[self.results.count - 1].append(self.returned(value))
         self.influences.readsOfClosure.formUnion(self.influences.reads)
         self.influences.reads = outer
       }
@@ -127,6 +127,20 @@ extension FlowBuilder {
     }
     let results = self.results.removeLast()
     return results.isEmpty ? .constant : .either(results)
+  }
+
+  /// A value that code returns, with what decides about it.
+  private func returned(_ value: FlowValue) -> FlowValue {
+    guard self.readsStatements, !self.isForEffects, let target else { return self.influenced(value) }
+    guard value.isStream == true else {
+      // What a call returns that sends something is not made of it.
+      let isConstant =
+        if case .plain = value.form { value.nodes.isEmpty && value.isStream == false } else { false }
+      return self.influenced(
+        value, by: isConstant ? self.influences.conditions.union(self.influences.escapes) : nil)
+    }
+    self.connect(self.influences.all.subtracting([target]).sorted(), to: target, .captures)
+    return value
   }
 
   /// Runs an `if` or a `switch` expression: each branch may end in a value.
@@ -146,7 +160,7 @@ extension FlowBuilder {
     if case .expression(let term)? = branch.last {
       let value = self.evaluate(term)
       if self.performs { self.note(value, term) }
-      self.results[self.results.count - 1].append(self.influenced(value))
+      self.results[self.results.count - 1].append(self.returned(value))
     } else if let last = branch.last {
       self.run(last)
     }

@@ -215,6 +215,10 @@ extension FlowBuilder {
     let performs = self.performs
     self.performs = performs || OperatorTable.starters.contains(name)
     defer { self.performs = performs }
+    // The scope and the dispatcher decide nothing.
+    let reads = self.influences.reads
+    self.influences.reads = []
+    defer { self.influences.reads.formUnion(reads) }
     let result = self.invoke(closure, nil, isHandedOn: true)
     return OperatorTable.starters.contains(name) ? .constant : result
   }
@@ -295,8 +299,15 @@ extension FlowBuilder {
     result.call = self.calls
     result.answer = self.calls
     for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
-    self.argumentsOfCalls[self.calls] = result.nodes
+    self.note(argumentsOf: result)
     return result
+  }
+
+  /// Notes what a call is made of, and what decides whether it is made.
+  private func note(argumentsOf result: FlowValue) {
+    guard let call = result.answer else { return }
+    let conditions = self.isForEffects ? self.influences.conditions.subtracting(result.nodes).sorted() : []
+    self.argumentsOfCalls[call] = result.nodes + conditions
   }
 
   /// Reads closures that unknown code may call at any time.
@@ -495,7 +506,7 @@ extension FlowBuilder {
     if result.isStream == nil {
       if isOperation { (result.form, result.answer) = (value.form, value.answer) }
       for node in value.nodes where !result.nodes.contains(node) { result.nodes.append(node) }
-      if !isOperation, let call = result.answer { self.argumentsOfCalls[call] = result.nodes }
+      if !isOperation { self.note(argumentsOf: result) }
       for node in value.others.flatMap({ self.used($0).nodes }) where !result.nodes.contains(node) {
         result.nodes.append(node)
       }
@@ -514,12 +525,16 @@ extension FlowBuilder {
     var result = value
     let values = self.evaluated(arguments)
     let performs = self.performs
-    self.performs = performs || OperatorTable.performers.contains(name)
+    // What the closures of other calls make is not used.
+    let isForEffects =
+      OperatorTable.performers.contains(name) || !self.table.isOfValues(name, isCalled: true)
+    self.performs = performs || isForEffects
     defer { self.performs = performs }
     for (_, argument) in values {
       let element = (label: String?.none, value: value)
       let made = argument.isFunction ? self.invoke(argument, [element, element], isHandedOn: true) : argument
-      for node in self.used(made).nodes where !result.nodes.contains(node) { result.nodes.append(node) }
+      let nodes = isForEffects && argument.isFunction ? made.nodes : self.used(made).nodes
+      for node in nodes where !result.nodes.contains(node) { result.nodes.append(node) }
     }
     return result
   }

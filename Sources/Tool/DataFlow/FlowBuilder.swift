@@ -15,9 +15,17 @@ final class FlowBuilder {
   /// The file that is being read.
   var path: String
   /// The node whose closure or function is being read.
-  var target: Int? { didSet { self.isForEffects = self.target.map(self.runsForEffects) ?? false } }
+  var target: Int? {
+    didSet {
+      self.isForEffects = self.target.map(self.runsForEffects) ?? false
+      self.readsStatements =
+        self.isForEffects || self.target.map { self.graph.nodes[$0].kind == .operator } == true
+    }
+  }
   /// Whether the code that is being read runs for its effects alone.
   var isForEffects = false
+  /// Whether what statements read belongs to them, and not to all of the code that is being read.
+  var readsStatements = false
   /// Whether the code of the view model assigns values, statement by statement.
   var assignsValues: Bool { ViewModel.Form.ofStatements.contains(self.viewModel.form) }
   /// The port whose observer is being read.

@@ -65,8 +65,12 @@ struct FlowValue: Sendable {
   }
 
   private static func anyOf(_ values: [FlowValue]) -> FlowValue {
+    let streams = values.filter { $0.isStream == true }
     var nodes: [Int] = []
-    for value in values { for node in value.nodes where !nodes.contains(node) { nodes.append(node) } }
+    // What something that is declared elsewhere is made of does not come out of the stream itself.
+    for value in values where streams.isEmpty || !value.isForeign {
+      for node in value.nodes where !nodes.contains(node) { nodes.append(node) }
+    }
     let others = values.flatMap { value in
       (value.isForeign
         ? [
@@ -75,7 +79,6 @@ struct FlowValue: Sendable {
         ] : [])
         + value.others
     }
-    let streams = values.filter { $0.isStream == true }
     if !streams.isEmpty {
       let isAssumed = streams.allSatisfy(\.isAssumed)
       return FlowValue(nodes: nodes, isStream: true, isAssumed: isAssumed, others: others)

@@ -37,7 +37,7 @@ extension FlowBuilder {
   /// Notes that code reads the values of some nodes.
   func capture(_ nodes: [Int]) {
     guard let target else { return }
-    if self.isForEffects {
+    if self.readsStatements {
       self.influences.reads.formUnion(nodes)
     } else {
       self.connect(nodes, to: target, .captures)
@@ -46,7 +46,7 @@ extension FlowBuilder {
 
   /// Connects what decides what the current statement sends with what it is sent to.
   func connectInfluences(to node: Int) {
-    guard self.isForEffects else { return }
+    guard self.readsStatements else { return }
     self.connect(self.influences.all.subtracting([node]).sorted(), to: node, .captures)
   }
 
@@ -54,7 +54,7 @@ extension FlowBuilder {
   ///
   /// - Parameter nodes: what decides about it; nil for all that does.
   func influenced(_ value: FlowValue, by nodes: Set<Int>? = nil) -> FlowValue {
-    guard self.isForEffects, value.isStream != true, !value.isFunction, !value.isInstance else {
+    guard self.readsStatements, value.isStream != true, !value.isFunction, !value.isInstance else {
       return value
     }
     let added = (nodes ?? self.influences.all).subtracting(value.nodes).sorted()
@@ -104,7 +104,8 @@ extension FlowBuilder {
 
   /// Notes that a call may change the variable that it is made on: `list.append(value)`.
   func noteChange(by term: Term) {
-    guard self.isForEffects, case .chain(let base?, let links) = term.kind, case .name(let name) = base.kind,
+    guard self.readsStatements, case .chain(let base?, let links) = term.kind,
+      case .name(let name) = base.kind,
       let last = links.last, last.arguments != nil, !OperatorTable.startersOfWork.contains(last.name.text)
     else { return }
     self.change(name, by: self.influences.all)
@@ -112,7 +113,7 @@ extension FlowBuilder {
 
   /// Notes that a variable may depend on some nodes from here on.
   func change(_ name: String, by nodes: Set<Int>) {
-    guard self.isForEffects, let place = self.scopes.lastIndex(where: { $0[name] != nil }),
+    guard self.readsStatements, let place = self.scopes.lastIndex(where: { $0[name] != nil }),
       let value = self.scopes[place][name]
     else { return }
     if place < self.influences.outerScopes { self.influences.escapes.formUnion(nodes) }

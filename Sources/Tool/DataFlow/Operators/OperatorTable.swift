@@ -87,9 +87,11 @@ package struct OperatorTable: Sendable {
   static let starters: Set = ["awaitClose", "launch"]
   /// The operations whose closures run for their effects.
   static let performers: Set = ["also", "apply", "forEach", "onEach", "onFailure", "onSuccess"]
-  /// The types whose objects only end work.
+  /// The types whose objects only say where work runs, or end it.
   static let handles: Set = [
-    "CompositeDisposable", "CompositeSubscription", "Disposable", "Job", "Subscription",
+    "CompositeDisposable", "CompositeSubscription", "CoroutineContext", "CoroutineDispatcher",
+    "CoroutineScope",
+    "Disposable", "Job", "Subscription",
   ]
   /// The same in Swift, with what they are members of.
   static let runnersOfSwift: Set = [

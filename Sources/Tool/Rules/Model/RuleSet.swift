@@ -36,9 +36,8 @@ package enum RuleSet {
   /// The rules about what code does; the others are about its form.
   package static let aboutBehavior: Set = [
     "behavior-subject-one-off", "bind-to-lifecycle", "bound-twice", "detached-work", "disposables-cleared",
-    "flow-in-getter", "glitching-join",
-    "initialized-before-use", "input-storage", "lossy-emit", "missing-observe-on-ui", "order-dependent-sampling",
-    "parse-error", "reentrant-feed", "retained-self", "silent-output", "stale-write", "swallowed-error",
+    "flow-in-getter", "glitching-join", "initialized-before-use", "input-storage", "lossy-emit",
+    "missing-observe-on-ui", "order-dependent-sampling", "parse-error", "reentrant-feed", "retained-self", "silent-output", "stale-write", "swallowed-error",
     "unbound-output", "uncalled-input", "undriven-test", "unhandled-error", "unshared-effect",
     "unsynchronized-write", "unused-input", "unused-value",
   ]
