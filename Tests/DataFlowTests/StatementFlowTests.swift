@@ -173,6 +173,22 @@ struct StatementFlowTests {
       """, ["name": "nameChanged", "size": "api.left load", "found": "api.search nameChanged"]
     ),
     (
+      "What an operator sends is not what it makes",
+      """
+      private var last = ""
+      fun f() { viewModelScope.launch { api.left().map { _b.emit(last) }.collect { _a.value = it } } }
+      fun set(s: String) { last = s }
+      """, ["a": "api.left f", "b": "api.left f set"]
+    ),
+    (
+      "An object that is told what it is made of",
+      """
+      private var title = ""
+      val x: Flow<Note> = api.left().map { Note().apply { this.title = title } }
+      fun set(s: String) { title = s }
+      """, ["x": "api.left set"]
+    ),
+    (
       "Handlers of errors read for their effects alone",
       """
       private var onError: () -> Unit = {}
@@ -210,6 +226,8 @@ struct StatementFlowTests {
     ),
     ("An operation on a list is none", "api.left().items.forEach { api.log(it) }", ["api.log"]),
     ("The end of subscriptions is none", "disposables.clear()", []),
+    ("A function that it gets is called", "viewModelScope.launch { if (s.isEmpty()) done() }", ["done"]),
+    ("A setter is followed", "key = s", ["store.put"]),
     ("A shared object is told", "Crashes.getInstance().apply { record(s) }", ["Crashes.getInstance.record"]),
   ]
 
@@ -218,10 +236,15 @@ struct StatementFlowTests {
     let members = """
       private var job: Job? = null
       private val disposables = CompositeDisposable()
-      fun f(s: String) { \(code) }
+      private var key: String?
+        get() = store.get("key")
+        set(value) { store.put("key", value) }
+      fun f(s: String, done: () -> Unit) { \(code) }
       """
     let graph = try FlowSketch.graph(of: Self.model(members), path: "FormViewModel.kt")
-    #expect(graph.nodes(.effect).map(\.name) == effects, "\(name)")
+    let input = graph.nodes(.input).map(\.id)
+    let reached = graph.reachable(from: input)
+    #expect(graph.nodes(.effect).filter { reached.contains($0.id) }.map(\.name) == effects, "\(name)")
   }
 
   @Test("A subscription of RxJava sends what its statements read, and 'takeUntil' only ends")
@@ -243,7 +266,8 @@ struct StatementFlowTests {
     }
     #expect(
       lines.sorted() == [
-        "a → latest (feeds)", "api.left → latest (captures)", "api.right → latest (captures)",
+        "a → api.left (triggers)", "a → api.right (triggers)", "a → latest (feeds)",
+        "api.left → latest (captures)", "api.right → latest (captures)",
         "b → latest (captures)",
       ])
   }

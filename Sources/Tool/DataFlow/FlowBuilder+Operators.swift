@@ -267,6 +267,10 @@ extension FlowBuilder {
     if let call, let known = self.answers[call] { return known }
     let node = self.node(.dependency, Self.shown(text), range)
     if let call { self.answers[call] = node }
+    // The code asks for it when it runs.
+    if call != nil, self.isForEffects, let target {
+      self.connect([target], to: node, .triggers, synchronous: false)
+    }
     return node
   }
 
@@ -339,6 +343,9 @@ extension FlowBuilder {
     let evaluated = self.evaluated(arguments)
     switch value.form {
     case .closure, .function: return self.invoke(value, evaluated)
+    // A function that code gets as a parameter.
+    case .plain where value.isStream == false && value.nodes.isEmpty:
+      return self.foreignCall(name.text, evaluated.map(\.value), name.range)
     default:
       for (_, argument) in evaluated { self.runClosures(in: argument) }
       if value.isStream == true {
@@ -458,6 +465,24 @@ extension FlowBuilder {
     }
     self.followed.insert(getter.range)
     return self.read(getter.statements, in: property.path, [:], getter.range)
+  }
+
+  /// Reads the setter of a computed property that is no port.
+  ///
+  /// - Returns: false for another property.
+  func set(_ name: String, to value: FlowValue) -> Bool {
+    guard self.target != nil, self.ports[name] == nil, let property = self.properties[name],
+      property.value.getter != nil, let setter = property.value.otherBodies.last,
+      !self.following.contains(setter.range), self.following.count < Self.maximumDepth, self.step()
+    else { return false }
+    self.followed.insert(setter.range)
+    let performs = self.performs
+    self.performs = true
+    defer { self.performs = performs }
+    let parameters = setter.code.parameters.filter { $0 != "field" }
+    let scope = [parameters.first ?? "newValue": value]
+    _ = self.read(setter.statements, in: property.path, scope, setter.range)
+    return true
   }
 
   private func read(

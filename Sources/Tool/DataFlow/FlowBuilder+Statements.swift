@@ -86,7 +86,7 @@ extension FlowBuilder {
       if !term.isCall { self.influences.conditions.formUnion(self.influences.reads) }
     case .result(nil):
       self.influences.leaves = true
-      if !self.results.isEmpty { self.results[self.results.count - 1].append(.constant) }
+      if !self.results.isEmpty { self.results[self.results.count - 1].append(.nothing) }
     case .result(let term?):
       let isOfPort = self.following.count == 1 && self.target.map { self.graph.nodes[$0].kind } == .input
       let target = self.target
@@ -126,18 +126,15 @@ extension FlowBuilder {
       self.run(statements)
     }
     let results = self.results.removeLast()
-    return results.isEmpty ? .constant : .either(results)
+    return results.isEmpty ? .nothing : .either(results)
   }
 
   /// A value that code returns, with what decides about it.
   private func returned(_ value: FlowValue) -> FlowValue {
     guard self.readsStatements, !self.isForEffects, let target else { return self.influenced(value) }
     guard value.isStream == true else {
-      // What a call returns that sends something is not made of it.
-      let isConstant =
-        if case .plain = value.form { value.nodes.isEmpty && value.isStream == false } else { false }
-      return self.influenced(
-        value, by: isConstant ? self.influences.conditions.union(self.influences.escapes) : nil)
+      let decisions = self.influences.conditions.union(self.influences.escapes)
+      return self.influenced(value, by: value.isNothing ? decisions : nil)
     }
     self.connect(self.influences.all.subtracting([target]).sorted(), to: target, .captures)
     return value
@@ -400,6 +397,7 @@ extension FlowBuilder {
   }
 
   private func assign(_ value: FlowValue, toMember name: String, _ operation: String, _ range: TextRange) {
+    if operation == "=", self.set(name, to: value) { return }
     guard let member = self.member(name) else { return }
     if operation == "=", self.target == nil, self.viewModel.propertyPorts[name] == nil, member.nodes.isEmpty {
       // An injected value is known by the name of the property.

@@ -220,7 +220,7 @@ extension FlowBuilder {
     self.influences.reads = []
     defer { self.influences.reads.formUnion(reads) }
     let result = self.invoke(closure, nil, isHandedOn: true)
-    return OperatorTable.starters.contains(name) ? .constant : result
+    return OperatorTable.starters.contains(name) ? .nothing : result
   }
 
   /// Reads what a closure that makes a stream emits.
@@ -233,7 +233,7 @@ extension FlowBuilder {
     }
     if let target { self.connect([target].filter { $0 != emitter }, to: emitter, .values) }
     self.connectInfluences(to: emitter)
-    return .constant
+    return .nothing
   }
 
   private static let emissions: Set = ["emit", "emitAll", "send", "trySend"]
@@ -274,7 +274,7 @@ extension FlowBuilder {
     self.foreignCall(text, self.evaluated(arguments).map(\.value), range)
   }
 
-  private func foreignCall(_ text: String, _ arguments: [FlowValue], _ range: TextRange) -> FlowValue {
+  func foreignCall(_ text: String, _ arguments: [FlowValue], _ range: TextRange) -> FlowValue {
     // The code of other files may use all ports.
     if arguments.contains(where: \.isPorts) { self.graph.lacksCode = true }
     // It may return the results of its closures.
@@ -397,9 +397,11 @@ extension FlowBuilder {
     if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
       return self.opaque(name, values.map(\.value).filter { !$0.isFunction }, range)
     }
+    let isValue =
+      OperatorTable.functionsOfValues.contains(name) || OperatorTable.changeableCollections.contains(name)
     return FlowValue(
       nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes }, isStream: nil,
-      form: OperatorTable.functionsOfValues.contains(name) ? .plain : .foreign(name + Self.call),
+      form: isValue ? .plain : .foreign(name + Self.call),
       others: self.parts(values.map(\.value)))
   }
 
@@ -802,7 +804,7 @@ extension FlowBuilder {
         self.send(made.isEmpty ? argument : .either(made), to: value, range)
       }
       if arguments.isEmpty { self.send(.constant, to: value, range) }
-      return .constant
+      return .nothing
     }
     if kinds.contains(.action), ["apply", "execute"].contains(name) {
       for (_, argument) in self.evaluated(arguments) { self.send(argument, to: value, range) }

@@ -33,6 +33,8 @@ struct FlowValue: Sendable {
   var isOwnState = false
   /// The outputs that are cases of an enumeration and that it is, by their nodes.
   var events: [Int] = []
+  /// Whether it is what code returns that makes no value, but sends one or starts work.
+  var isNothing = false
   /// Whether it has the inputs or the outputs of the view model as its members.
   var isPorts = false
   var form = Form.plain
@@ -40,6 +42,7 @@ struct FlowValue: Sendable {
   var others: [FlowValue] = []
 
   static let constant = FlowValue()
+  static let nothing = FlowValue(isNothing: true)
 
   static func stream(_ nodes: [Int]) -> FlowValue { FlowValue(nodes: nodes, isStream: true) }
 
@@ -61,6 +64,7 @@ struct FlowValue: Sendable {
     guard values.count != 1 else { return values[0] }
     var one = self.anyOf(values)
     one.events = values.flatMap(\.events)
+    one.isNothing = values.allSatisfy(\.isNothing)
     return one
   }
 
