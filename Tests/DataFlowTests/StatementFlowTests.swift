@@ -106,6 +106,11 @@ struct StatementFlowTests {
       ["a": "both set", "b": "both"]
     ),
     (
+      "A step",
+      "private var count = 0\nprivate val page = MutableStateFlow(0)\nval next = page.map { it }\nfun f() { count++ }\nfun g() { ++page.value }\nfun h() { page.value--; _a.value = count }",
+      ["a": "f h", "next": "g h"]
+    ),
+    (
       "Functions are followed",
       """
       fun f(s: String) { viewModelScope.launch { load(s) } }

@@ -124,7 +124,7 @@ package struct FlowEdge: Hashable, Sendable {
     case samples
     /// It only determines when the target emits.
     case triggers
-    /// A closure reads it.
+    /// A closure reads it, or an operator that it only starts or ends: `takeUntil`.
     case captures
     /// An observer sends it back into the view model.
     case feeds

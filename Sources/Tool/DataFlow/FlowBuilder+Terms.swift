@@ -56,6 +56,10 @@ extension FlowBuilder {
       self.send(self.evaluate(operands[1]), to: self.evaluate(operands[0]), range)
       return .constant
     }
+    if operators == [Term.step], operands.count == 1 {
+      self.withoutEffects { self.assign(operands[0], to: operands[0], "+=") }
+      return self.evaluate(operands[0])
+    }
     // `isOn ? (a = 1) : (a = 2)`
     if operators == ["="], operands.count == 2, self.performs {
       self.withoutEffects { self.assign(operands[1], to: operands[0], "=") }

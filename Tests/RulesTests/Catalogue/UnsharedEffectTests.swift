@@ -194,6 +194,29 @@ struct UnsharedEffectTests {
     RuleCase("Code that is not understood may share it", form("let \(found).onlyOnce()\n\(starts)")),
   ]
 
+  static let flows = RuleCase(
+    "A flow that several outputs are made of", .kickstarterKotlin,
+    messages: [
+      "share 'found' with 'shareIn' or 'stateIn': 'client.find' runs for each of its 2 collectors"
+    ],
+    """
+    class FormViewModel(private val client: Client) : ViewModel() {
+      private val query = MutableStateFlow("")
+      private val ▸found = query.flatMapLatest { client.find(it) }
+      val names: Flow<List<String>> = found.map { it.names }
+      val count: Flow<Int> = found.map { it.count }
+      private val shared = query.flatMapLatest { client.find(it) }.shareIn(viewModelScope, started)
+      val first: Flow<String> = shared.map { it.names.first() }
+      val last: Flow<String> = shared.map { it.names.last() }
+      private val single = query.flatMapLatest { client.find(it) }
+      val one: Flow<Int> = single.map { it.count }
+      fun queryChanged(text: String) { query.value = text }
+    }
+    """)
+
+  @Test("A request of a cold flow with several collectors is reported")
+  func flow() throws { try Self.flows.check("unshared-effect") }
+
   @Test("A request that runs several times is reported", arguments: swift + producers)
   func check(_ testCase: RuleCase) throws { try testCase.check("unshared-effect") }
 }

@@ -37,9 +37,9 @@ package enum RuleSet {
   package static let aboutBehavior: Set = [
     "behavior-subject-one-off", "bind-to-lifecycle", "bound-twice", "detached-work", "disposables-cleared",
     "flow-in-getter", "glitching-join", "initialized-before-use", "input-storage", "lossy-emit",
-    "missing-observe-on-ui", "order-dependent-sampling", "parse-error", "reentrant-feed", "retained-self", "silent-output", "stale-write", "swallowed-error",
-    "unbound-output", "uncalled-input", "undriven-test", "unhandled-error", "unshared-effect",
-    "unsynchronized-write", "unused-input", "unused-value",
+    "missing-observe-on-ui", "order-dependent-sampling", "parse-error", "reentrant-feed", "retained-self",
+    "silent-output", "stale-write", "swallowed-error", "unbound-output", "uncalled-input", "undriven-test",
+    "unhandled-error", "unshared-effect", "unsynchronized-write", "unused-input", "unused-value",
   ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

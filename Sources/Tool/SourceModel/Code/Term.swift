@@ -85,6 +85,9 @@ package struct Term: Hashable, Sendable {
   /// The operator of string interpolation.
   package static let interpolation = "\\()"
 
+  /// The operator that adds one to a variable, or subtracts one: `count++`.
+  package static let step = "++"
+
   /// What keywords around an expression say about it.
   package struct Effects: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8

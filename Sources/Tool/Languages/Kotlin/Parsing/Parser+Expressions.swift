@@ -82,12 +82,16 @@ extension Parser {
     let start = self.start
     var hasSign = false
     var hasOperator = false
+    var hasStep = false
     while true {
       switch self.kind {
       case .plus, .minus:
         hasSign = true
         self.advance()
-      case .increment, .decrement, .not:
+      case .increment, .decrement:
+        hasStep = true
+        self.advance()
+      case .not:
         hasOperator = true
         self.advance()
       case .at:
@@ -96,8 +100,9 @@ extension Parser {
         self.advance(2)
       default:
         let operand = try self.readPostfix()
-        guard hasSign || hasOperator else { return operand }
-        return Term(.operation([hasOperator ? "!" : "-"], [operand]), self.range(from: start))
+        guard hasSign || hasOperator || hasStep else { return operand }
+        let sign = hasStep ? Term.step : hasOperator ? "!" : "-"
+        return Term(.operation([sign], [operand]), self.range(from: start))
       }
     }
   }

@@ -282,7 +282,7 @@ extension Parser {
       case .increment where !self.isOnNewLine, .decrement where !self.isOnNewLine:
         let value = chain.term(in: self.range(from: start))
         self.advance()
-        chain = ChainParts(base: Term(.operation(["!"], [value]), self.range(from: start)))
+        chain = ChainParts(base: Term(.operation([Term.step], [value]), self.range(from: start)))
       case .less where !self.isOnNewLine:
         if self.skipTypeOfReference() { continue }
         if self.startsCall() {

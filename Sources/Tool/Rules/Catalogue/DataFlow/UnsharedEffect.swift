@@ -5,7 +5,7 @@ extension Rule {
   static let unsharedEffect = Rule(
     id: "unshared-effect",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
-    forms: ViewModel.Form.ofStreams,
+    forms: ViewModel.Form.ofStreams.union([.flows]),
     check: { viewModel, context in
       let flow = context.flow
       if viewModel.profile.portStyle == .functionsAndSignals {
@@ -14,6 +14,14 @@ extension Rule {
             "start '\(flow.name(of: found.stream))' once, or share it with 'replayLazily(upTo: 1)': '\(found.work.name)' runs for each of its \(found.count) starts",
             path: found.stream.path, range: found.stream.range
           ).fixed(by: .refused("the number of values to replay depends on what each start needs"))
+        }
+      }
+      if viewModel.form == .flows {
+        return flow.unsharedWork(inProducers: false).map { found in
+          Finding(
+            "share '\(flow.name(of: found.stream))' with 'shareIn' or 'stateIn': '\(found.work.name)' runs for each of its \(found.count) collectors",
+            path: found.stream.path, range: found.stream.range
+          ).fixed(by: .refused("the scope and the start of the shared flow are a choice"))
         }
       }
       return flow.unsharedWork(inProducers: false).map { found in
