@@ -470,8 +470,9 @@ extension [[String: FlowValue]] {
 }
 
 extension Term {
-  /// Whether it is a call, which may have an effect.
+  /// Whether it is a call or a step, which may have an effect.
   fileprivate var isCall: Bool {
+    if case .operation([Term.step], _) = self.kind { return true }
     guard case .chain(_, let links) = self.kind else { return false }
     return links.contains { $0.arguments != nil && !$0.isSubscript }
   }

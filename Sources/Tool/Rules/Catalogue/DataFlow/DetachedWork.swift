@@ -34,9 +34,12 @@ extension ViewModel {
 }
 
 extension ViewModel {
-  /// The chains of its code, with their files.
-  private var chains: [(base: Term?, links: [Term.Link], path: String)] {
-    self.allBodies.flatMap { body in
+  /// The chains of the code that uses one of some names, with their files.
+  private func chains(
+    naming names: Set<String>
+  ) -> [(base: Term?, links: [Term.Link], path: String)] {
+    let bodies = self.allBodies.filter { $0.value.references.contains { names.contains($0.name.text) } }
+    return bodies.flatMap { body in
       body.value.statements.flatMap(\.terms).flatMap(\.contents).compactMap { term in
         guard case .chain(let base, let links) = term.kind else { return nil }
         return (base, links, body.path)
@@ -56,7 +59,7 @@ extension ViewModel {
       }
       return term.name == endless
     }
-    return self.chains.compactMap { base, links, path in
+    return self.chains(naming: calls.scopes.union([endless])).compactMap { base, links, path in
       let isNew = base == nil && links.count > 1 && links[0].arguments != nil
       let scope = isNew ? Term(.chain(nil, [links[0]]), links[0].name.range) : base
       let first = isNew ? links.dropFirst().first : links.first
@@ -84,7 +87,7 @@ extension ViewModel {
       return made.contains(links[0].name.text)
     }
     guard !scopes.isEmpty else { return [] }
-    let chains = self.chains
+    let chains = self.chains(naming: Set(scopes.map(\.value.header.name.text)))
     return scopes.compactMap { scope in
       let name = scope.value.header.name
       var isUsed = false
