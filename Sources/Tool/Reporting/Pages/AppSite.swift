@@ -309,7 +309,7 @@ package struct AppSite: Sendable {
           ])
         }
     }
-    let json = JSONValue.array(entries).output.text
+    let json = String(JSONValue.array(entries).output.text.dropLast())
     return OutputText("plumbSearch(\(markup: json));\n" as FormattedText<JSONText>)
   }
 }
