@@ -168,6 +168,10 @@ struct DialectFlowTests {
     ),
     ("What a service offers is a dependency", "x = service.names().share(replay: 1)", ["service.names → x"]),
     (
+      "The observed value of an object is a stream",
+      "x = service.rx.observe(String.self, \"name\").map { $0 ?? \"\" }", ["service.rx → x"]
+    ),
+    (
       "The values of an action", "x = saveAction.elements",
       ["saveAction → saveAction.elements", "saveAction.elements → x"]
     ),

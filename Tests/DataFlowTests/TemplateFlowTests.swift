@@ -95,6 +95,13 @@ struct TemplateFlowTests {
       "self.y = self.cProperty.signal\nself.bProperty.signal.observeValues { [weak self] in self?.cProperty.value = true }",
       "b → cProperty (feeds)", "c → cProperty", "cProperty → y"),
     FlowCase(
+      "The observers and sends of ReactiveCocoa 4",
+      """
+      let (changes, changesObserver) = Signal<Bool, Never>.pipe()
+      self.bProperty.signal.observeNext { changesObserver.sendNext(true) }
+      self.y = changes
+      """, "b → changes (feeds)", "changes → y"),
+    FlowCase(
       "A binding makes the storage of an input state",
       "self.cProperty <~ self.bProperty.signal.mapConst(true)\nself.y = self.cProperty.signal",
       "b → cProperty",

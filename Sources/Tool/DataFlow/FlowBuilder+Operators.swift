@@ -55,7 +55,9 @@ extension FlowBuilder {
     var operation = operation
     // Without `on`, these operators observe; with it, they only change the queue or the scheduler.
     if ["observe", "start"].contains(operation.name), arguments.first?.label != "on" {
-      operation.kind = .observe
+      // In RxCocoa, `observe(Type.self, key)` makes the stream of a value of an object.
+      let isStream = self.viewModel.profile.library === StreamLibrary.rxSwift && arguments.count > 1
+      operation.kind = isStream ? .relay : .observe
       operation.traits = []
     }
     // `subscribe(on:)` determines where the work of the stream is done.

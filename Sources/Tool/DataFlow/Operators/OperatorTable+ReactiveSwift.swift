@@ -37,7 +37,7 @@ extension OperatorTable {
         .observe, [],
         """
         observeValues observeCompleted observeFailed observeInterrupted observeResult observeEnded startWithValues \
-        startWithCompleted startWithFailed startWithInterrupted startWithResult
+        startWithCompleted startWithFailed startWithInterrupted startWithResult observeNext startWithNext
         """
       ),
     ],
@@ -46,7 +46,9 @@ extension OperatorTable {
     actionTypes: ["Action", "CocoaAction", "BindingTarget"],
     views: ["signal", "producer", "bindingTarget", "projectedValue"],
     reads: ["value"],
-    sends: ["send", "swap", "modify", "consume", "sendCompleted", "sendInterrupted", "withValue"],
+    sends: [
+      "send", "sendNext", "swap", "modify", "consume", "sendCompleted", "sendInterrupted", "withValue",
+    ],
     actionOutputs: ["values", "errors", "events", "completed", "isExecuting", "isEnabled", "disabledErrors"],
     empties: ["empty", "never"],
     pipes: ["pipe"],
