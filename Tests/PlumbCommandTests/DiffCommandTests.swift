@@ -118,6 +118,17 @@ struct DiffCommandTests {
     #expect(try CommandRun(["diff"], in: self.folder).error.isEmpty)
   }
 
+  @Test("A view model outside of the convention that changed is named, for it is not compared")
+  func outsider() throws {
+    let text = "import ReactiveSwift\n\nfinal class OtherViewModel {\n  let limit = 1\n}\n"
+    try self.folder.write(text, to: "old/OtherViewModel.swift")
+    try self.folder.write(text.replacing("1", with: "2"), to: "new/OtherViewModel.swift")
+    let run = try CommandRun(["diff", "old", "new"], in: self.folder)
+    #expect(run.error.contains("plumb: note: not compared"), "\(run.text)")
+    #expect(run.error.contains("'OtherViewModel'\n"), "\(run.text)")
+    #expect(try CommandRun(["diff", "old", "old"], in: self.folder).error.isEmpty)
+  }
+
   @Test("Markdown keeps to the length of a comment, and JSON has everything")
   func formats() throws {
     let documentation = String(repeating: "A long text. ", count: 20)

@@ -78,6 +78,13 @@ struct DiffCommand: PathCommand {
     if !before.mayHaveViewModels, !after.mayHaveViewModels {
       self.printing.note("neither state has a view model: is this the folder of the sources?")
     }
+    let outsiders = Set(before.outsiders.symmetricDifference(after.outsiders).map(\.name)).sorted()
+    if !outsiders.isEmpty {
+      let names = outsiders.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = outsiders.count > 8 ? " and \(outsiders.count - 8) more" : ""
+      self.printing.note(
+        "not compared, because outside of the convention ('plumb lint --outside' lists why): \(names)\(rest)")
+    }
     let change = AppChange(
       from: (old.name, before.viewModels, before.findings),
       to: (new.name, after.viewModels, after.findings))

@@ -78,7 +78,7 @@ struct Checker: Sendable {
       dialects: examination.viewModels.filter { $0.form.title == nil }
         .reduce(into: [:]) { $0[$1.dialect.rawValue, default: 0] += 1 },
       forms: examination.viewModels.compactMap(\.form.title).reduce(into: [:]) { $0[$1, default: 0] += 1 },
-      outside: examination.outside,
+      outside: examination.outsiders.count,
       findings: findings,
       shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
   }
@@ -86,8 +86,8 @@ struct Checker: Sendable {
   /// The findings of a component, with their fixes.
   struct Examination: Sendable {
     var viewModels: [ViewModel] = []
-    /// How many types are called view models and are of no form.
-    var outside = 0
+    /// The types that are called view models and are of no form.
+    var outsiders: [Located<String>] = []
     /// The findings, file by file.
     var findings: [Checked] = []
     /// The files of other components that have findings: views and tests.
@@ -149,7 +149,8 @@ struct Checker: Sendable {
       }
     }
     for uncheckedType in uncheckedTypes where checkedPaths.contains(uncheckedType.name.path) {
-      examination.outside += 1
+      examination.outsiders.append(
+        Located(uncheckedType.name.value.text, in: uncheckedType.name.path))
       guard let input = byPath[uncheckedType.name.path], self.reportsOutsiders(in: input) else { continue }
       collected[uncheckedType.name.path, default: []].append(
         Checked(

@@ -12,6 +12,15 @@ package struct Survey<Value: Sendable>: Sendable {
   package var failures: [FileFailure] = []
   /// Whether files may have view models, be they in components that differ or not.
   package var mayHaveViewModels = false
+  /// The types that are called view models and are of no form, where the rules are checked.
+  package var outsiders: Set<Outsider> = []
+}
+
+/// A type that is called a view model and is of no form, in one state of its file.
+package struct Outsider: Hashable, Sendable {
+  package let name: String
+  let path: String
+  let text: [UInt8]?
 }
 
 /// Tells what is kept of a view model with its ports; it gets the texts of files as well.
@@ -126,11 +135,14 @@ extension Run {
       }
       let findings =
         examination.map { Checker.reported($0.findings, in: inputs + $0.others) { _ in nil } } ?? []
-      return (viewModels, findings, failures + inputs.compactMap { FileFailure($0.file) })
+      let outsiders = (examination?.outsiders ?? []).map {
+        Outsider(name: $0.value, path: $0.path, text: byPath[$0.path]?.file.text.bytes)
+      }
+      return (viewModels, findings, failures + inputs.compactMap { FileFailure($0.file) }, outsiders)
     }
     let viewModels = results.flatMap(\.0).sorted { ($0.0.path, $0.0.line) < ($1.0.path, $1.0.line) }
     return Survey(
       viewModels: viewModels.map(\.1), findings: results.flatMap(\.1), failures: results.flatMap(\.2),
-      mayHaveViewModels: !groups.isEmpty)
+      mayHaveViewModels: !groups.isEmpty, outsiders: Set(results.flatMap(\.3)))
   }
 }
