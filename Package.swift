@@ -271,7 +271,7 @@ let package = Package(
       dependencies: ["DataFlow", "Engine", "Reporting", "SeededRandom", "SourceModel", "TestSupport"]
     ),
     .testTarget(
-      name: "ChangesTests", dependencies: ["Changes", "Reporting", "SourceModel", "TestSupport"]),
+      name: "ChangesTests", dependencies: ["Changes", "PortUses", "Reporting", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "ParityTests", dependencies: ["Engine", "Parity", "Reporting", "SourceModel", "TestSupport"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import Changes
+import PortUses
 import Reporting
 import SourceModel
 import TestSupport
@@ -11,12 +12,16 @@ struct AppChangeTests {
     let testDescription: String
     let replacements: [(String, String)]
     let lines: [String]
+    /// The replacements that make the view model before the edit.
+    let setting: [(String, String)]
     /// Whether code that uses the view model has to be changed.
     let breaksUsers: Bool
 
     init(
-      _ name: String, _ replacements: [(String, String)], _ lines: [String] = [], breaksUsers: Bool = false
+      _ name: String, in setting: [(String, String)] = [], _ replacements: [(String, String)],
+      _ lines: [String] = [], breaksUsers: Bool = false
     ) {
+      self.setting = setting
       self.testDescription = name
       self.replacements = replacements
       self.lines = lines
@@ -86,6 +91,27 @@ struct AppChangeTests {
 
     """
 
+  static let fileFunction = (
+    "AddressViewModel.isValid(city) && !street.isEmpty }\n      .skipRepeats()",
+    "isLong(city) && !street.isEmpty }\n      .skipRepeats()"
+  )
+
+  static let tapped = "    self.saveButtonTappedProperty.value = ()\n"
+  static let helpers = (
+    Self.tapped + "  }\n",
+    "    self.log()\n" + Self.tapped + "  }\n\n  private func log() {\n    self.count += 1\n  }\n\n"
+      + "  private func skip() {\n    self.count -= 1\n  }\n"
+  )
+  static let branches = (
+    Self.tapped,
+    "    if self.count == 0 {\n      self.store.note(0)\n    } else {\n      self.count = 1\n    }\n"
+      + Self.tapped
+  )
+  static let task = (
+    Self.tapped,
+    "    Task {\n      self.store.note(0)\n      self.count = 1\n    }\n" + Self.tapped
+  )
+
   static let edits = [
     Edit(
       "Layout, comments and names of locals",
@@ -125,7 +151,8 @@ struct AppChangeTests {
       ],
       [
         "  * output 'saveIsEnabled'", "      no longer depends on 'streetChanged'",
-        "      no longer passes 'combineLatest', 'skipNil'", "      has other code in 'map'",
+        "      no longer passes 'combineLatest'", "      less often passes 'skipNil'",
+        "      has other code in 'map'",
       ]),
     Edit(
       "An output reads what it reacted to",
@@ -158,6 +185,138 @@ struct AppChangeTests {
       "An initial value",
       [("MutableProperty<String?>(nil)\n  func city", "MutableProperty<String?>(\"\")\n  func city")],
       ["  * outputs 'saveIsEnabled', 'addressIsSaved'", "      now start with another value"]),
+    Edit(
+      "A local that is a variable", [("let street =", "var street =")]),
+    Edit(
+      "A local with the name of a label",
+      [("let street =", "let retries ="), ("combineLatest(city, street)", "combineLatest(city, retries)")]),
+    Edit(
+      "An operator that was passed already", [(".skipRepeats()", ".skipRepeats()\n      .skipRepeats()")],
+      ["  * output 'saveIsEnabled'", "      more often passes 'skipRepeats'"]),
+    Edit(
+      "An initial value, and an operator",
+      [
+        ("MutableProperty<String?>(nil)\n  func city", "MutableProperty<String?>(\"\")\n  func city"),
+        ("\n      .skipRepeats()", ""),
+      ],
+      [
+        "  * output 'saveIsEnabled'", "      no longer passes 'skipRepeats'",
+        "      now starts with another value",
+      ]),
+    Edit(
+      "The code of a function of the file", in: [Self.fileFunction], [("name.count > 1", "name.count > 2")],
+      ["  * output 'saveIsEnabled'", "      has other code in 'map'"]),
+    Edit(
+      "The name of a function of the file, and of its parameter", in: [Self.fileFunction],
+      [("isLong", "isTall"), ("_ name: String) -> Bool { name", "_ word: String) -> Bool { word")]),
+    Edit(
+      "A new member",
+      [("  let saveIsEnabled", "  func reset() {\n    self.count = 0\n  }\n\n  let saveIsEnabled")],
+      ["  * the member 'reset()' is new"]),
+    Edit(
+      "A member that is gone", in: [Self.helpers],
+      [("  private func log() {\n    self.count += 1\n  }\n", "")],
+      ["  * the member 'log()' is gone"]),
+    Edit(
+      "The code of a function that another one calls", in: [Self.helpers],
+      [("self.count += 1", "self.count += 2")],
+      ["  * the code of 'log()' changed", "1 member with other code. Behaviour may change: old to new"]),
+    Edit(
+      "Another function that is called", in: [Self.helpers], [("    self.log()", "    self.skip()")],
+      ["  * the code of 'saveButtonTapped()' changed"]),
+    Edit(
+      "A branch beside one that the graph shows", in: [Self.branches], [("self.count = 1", "self.count = 2")],
+      [
+        "  * the code of 'saveButtonTapped()' changed",
+        "1 member with other code. Behaviour may change: old to new",
+      ]),
+    Edit(
+      "A branch in a task", in: [Self.task], [("self.count = 1", "self.count = 2")],
+      ["  * the code of 'saveButtonTapped()' changed"]),
+    Edit(
+      "A chain that leads nowhere",
+      [
+        (
+          "    self.store = store\n",
+          "    self.store = store\n    _ = self.streetChangedProperty.signal.skipNil().map { $0.count }\n"
+        )
+      ],
+      ["  * the code of 'init(store:)' changed"]),
+    Edit(
+      "The initial value of a property",
+      in: [("  private let store", "  private var count = 0\n  private let store")],
+      [("count = 0", "count = 1")], ["  * the initial value of 'count' changed"]),
+    Edit(
+      "A new effect on the object that another output gets values of",
+      [
+        (
+          "    self.store = store\n",
+          "    self.store = store\n    self.streetChangedProperty.signal.observeValues { store.note($0) }\n"
+        )
+      ],
+      [
+        "  * effect 'store.note'", "      is new",
+        "1 output or effect made in another way. Behaviour may change: old to new",
+      ]),
+    Edit(
+      "A placeholder that an output had",
+      in: [
+        (
+          "    self.saveIsEnabled = Signal.combineLatest(city, street)\n"
+            + "      .map { city, street in AddressViewModel.isValid(city) && !street.isEmpty }\n"
+            + "      .skipRepeats()\n", "    self.saveIsEnabled = .empty\n"
+        )
+      ],
+      [("self.saveIsEnabled = .empty", "self.saveIsEnabled = city.map { !$0.isEmpty }")],
+      [
+        "  * output 'saveIsEnabled'", "      now reacts to 'cityChanged'",
+        "1 output or effect made in another way, 1 finding fixed. Behaviour may change: old to new",
+      ]),
+    Edit(
+      "The type of what storage holds",
+      [("MutableProperty<String?>(nil)\n  func city", "MutableProperty<Name?>(nil)\n  func city")]),
+    Edit(
+      "Code that no output needs any more",
+      in: [
+        (
+          "    let city =",
+          "    let length = self.streetChangedProperty.signal.map { $0?.count }\n    let city ="
+        )
+      ],
+      [
+        ("  /// Emits when the address is saved.\n  var addressIsSaved: Signal<Void, Never> { get }\n\n", "")
+      ],
+      [
+        "  - output 'addressIsSaved'",
+        "1 port removed, 1 new finding, 1 finding fixed. Code that uses these view models has to be changed: old to new",
+      ], breaksUsers: true),
+    Edit(
+      "A placeholder beside one of another output",
+      in: [
+        (
+          "    self.addressIsSaved = Signal.combineLatest(city, street)\n"
+            + "      .sample(on: self.saveButtonTappedProperty.signal)\n"
+            + "      .flatMap(.latest) { city, street in store.save(city, street, retries: 3) }\n"
+            + "      .filterWhenLatest(from: self.isSaving.signal, satisfies: { !$0 })\n",
+          "    self.addressIsSaved = .empty\n"
+        ),
+        (
+          "    self.saveIsEnabled = Signal.combineLatest(city, street)\n"
+            + "      .map { city, street in AddressViewModel.isValid(city) && !street.isEmpty }\n"
+            + "      .skipRepeats()\n", "    self.saveIsEnabled = .empty\n"
+        ),
+      ],
+      [("self.saveIsEnabled = .empty", "self.saveIsEnabled = city.map { !$0.isEmpty }")],
+      [
+        "1 output or effect made in another way, 2 new findings, 1 finding fixed. Behaviour may change: old to new"
+      ]),
+    Edit(
+      "A finding about another type",
+      in: [("var saveIsEnabled: Signal<Bool, Never>", "var saveIsEnabled: MutableProperty<Bool>")],
+      [("var saveIsEnabled: MutableProperty<Bool>", "var saveIsEnabled: MutableProperty<Bool?>")],
+      [
+        "1 port changed. Code that uses these view models has to be changed: old to new"
+      ], breaksUsers: true),
     Edit(
       "The order of operators",
       [
@@ -215,12 +374,9 @@ struct AppChangeTests {
 
   @Test("An edit of a view model", arguments: edits)
   func edit(_ edit: Edit) throws {
-    var text = Self.swift
-    for (old, new) in edit.replacements {
-      #expect(text.contains(old), "'\(old)'")
-      text = text.replacing(old, with: new)
-    }
-    let change = try AppChange.between(Self.swift, text)
+    let before = Self.replacing(
+      edit.setting, in: Self.swift + "private func isLong(_ name: String) -> Bool { name.count > 1 }\n")
+    let change = try AppChange.between(before, Self.replacing(edit.replacements, in: before))
     let lines = ChangeFormat.text.text(of: change).text.split(separator: "\n").map(String.init)
     for line in edit.lines { #expect(lines.contains(line), "\(lines.joined(separator: "\n"))") }
     if edit.lines.isEmpty {
@@ -229,6 +385,116 @@ struct AppChangeTests {
     }
     #expect(change.breaksUsers == edit.breaksUsers)
   }
+
+  private static func replacing(_ replacements: [(String, String)], in text: String) -> String {
+    replacements.reduce(text) { text, replacement in
+      #expect(text.contains(replacement.0), "'\(replacement.0)'")
+      return text.replacing(replacement.0, with: replacement.1)
+    }
+  }
+
+  @Test("A reference to a method of another type is no port")
+  func methodReference() throws {
+    let change = try AppChange.between(
+      Self.java, Self.java.replacing(" place()", with: " selectedPlace()"), in: "PlaceViewModel.java")
+    let viewModel = try #require(change.viewModels.first)
+    #expect(viewModel.ports.map(\.row.name) == ["selectedPlace()"])
+    #expect(viewModel.behaviour.isEmpty && viewModel.members.isEmpty)
+  }
+
+  static let java = """
+    import rx.Observable;
+    import rx.subjects.BehaviorSubject;
+    import rx.subjects.PublishSubject;
+
+    public interface PlaceViewModel {
+      interface Inputs {
+        /** Call when a row is clicked. */
+        void rowClicked(Row row);
+      }
+
+      interface Outputs {
+        /** Emits the place of the row. */
+        Observable<Place> place();
+      }
+
+      final class ViewModel extends ActivityViewModel<PlaceActivity> implements Inputs, Outputs {
+        public ViewModel(final @NonNull Environment environment) {
+          super(environment);
+
+          this.rowClicked
+            .map(Row::place)
+            .compose(bindToLifecycle())
+            .subscribe(this.place::onNext);
+        }
+
+        private final PublishSubject<Row> rowClicked = PublishSubject.create();
+        private final BehaviorSubject<Place> place = BehaviorSubject.create();
+        public final Inputs inputs = this;
+        public final Outputs outputs = this;
+
+        @Override public void rowClicked(final Row row) {
+          this.rowClicked.onNext(row);
+        }
+
+        @Override public @NonNull Observable<Place> place() {
+          return this.place;
+        }
+      }
+    }
+
+    """
+
+  @Test("An extension of a type that the view model declares is a helper", arguments: [true, false])
+  func extensionFunction(changesCode: Bool) throws {
+    let edited =
+      changesCode
+      ? Self.kotlin.replacing("trim().length", with: "length")
+      : Self.kotlin.replacing("isLong", with: "isComplete")
+    let change = try AppChange.between(Self.kotlin, edited, in: "PlaceViewModel.kt")
+    #expect(change.viewModels.flatMap(\.behaviour).map(\.name) == (changesCode ? ["isValid"] : []))
+    #expect(change.changesBehaviour == changesCode)
+  }
+
+  static let kotlin = """
+    import io.reactivex.Observable
+    import io.reactivex.subjects.BehaviorSubject
+    import io.reactivex.subjects.PublishSubject
+
+    interface PlaceViewModel {
+      interface Inputs {
+        /** Call when the name changes. */
+        fun nameChanged(name: String)
+      }
+
+      interface Outputs {
+        /** Emits whether the name is valid. */
+        fun isValid(): Observable<Boolean>
+      }
+
+      class PlaceViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+        private val nameChanged = PublishSubject.create<String>()
+        private val isValid = BehaviorSubject.create<Boolean>()
+        private val disposables = CompositeDisposable()
+
+        val inputs: Inputs = this
+        val outputs: Outputs = this
+
+        init {
+          nameChanged
+            .map { it.isLong() }
+            .subscribe { isValid.onNext(it) }
+            .addToDisposable(disposables)
+        }
+
+        private fun String.isLong(): Boolean = this.trim().length > 2
+
+        override fun nameChanged(name: String) = nameChanged.onNext(name)
+        override fun isValid(): Observable<Boolean> = isValid
+      }
+    }
+
+    """
 
   @Test("A view model that is added or removed has all its ports listed")
   func addedAndRemoved() throws {

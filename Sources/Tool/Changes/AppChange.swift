@@ -24,8 +24,16 @@ package struct AppChange: Sendable {
     self.removeCommonFindings { [$0.rule, $0.path, $0.content, $0.message] }
     self.removeCommonFindings { [$0.rule, $0.path, $0.content] }
     self.removeCommonFindings { [$0.rule, $0.viewModel ?? $0.path, $0.message] }
+    // The message may name the type that changed: it is about what it names first.
+    self.removeCommonFindings { [$0.rule, $0.path, Self.subject(of: $0.message)] }
     self.newFindings.sort()
     self.fixedFindings.sort()
+  }
+
+  /// The first name in a message; the message where it has none.
+  private static func subject(of message: String) -> String {
+    let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : message
   }
 
   private mutating func removeCommonFindings(_ identity: (ReportedFinding) -> [String]) {

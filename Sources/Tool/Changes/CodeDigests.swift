@@ -4,8 +4,9 @@ import SourceModel
 
 /// Hashes of the code of a view model, which are equal for code that does the same as far as its text shows it.
 ///
-/// Layout, comments, `self.`, `return`, and the names of locals, of ports and of the members that the view model declares
-/// do not count. A call of a function of the view model counts as the code of that function.
+/// Layout, comments, `self.`, `return`, whether a local is a constant, and the names of locals, of ports and of the members
+/// that the view model declares do not count. A call of a function of the view model or of its file counts as the code of
+/// that function.
 struct CodeDigests {
   private let viewModel: ViewModel
   private let text: (String) -> SourceText?
@@ -13,6 +14,12 @@ struct CodeDigests {
   /// The names of properties and of ports.
   private let propertyNames: Set<String>
   private let functions: [String: [Located<FunctionDeclaration>]]
+  /// The functions outside of the type.
+  private let fileFunctions: [String: [Located<FunctionDeclaration>]]
+  /// The functions that are called on a value: extensions in Kotlin.
+  private let extensionFunctions: [String: [Located<FunctionDeclaration>]]
+  /// Whether a function of the view model counts by its name, not by its code.
+  private var namesFunctions = false
   private var tokens: [String: CodeTokens] = [:]
   /// The ends of the strings in each file, by their starts.
   private var stringEnds: [String: [Int: Int]] = [:]
@@ -32,9 +39,17 @@ struct CodeDigests {
   init(_ viewModel: ViewModel, text: @escaping (String) -> SourceText?) {
     self.viewModel = viewModel
     self.text = text
-    self.functions = Dictionary(
-      grouping: viewModel.functions.filter { $0.value.kind == .function && $0.value.body != nil },
-      by: { $0.value.header.name.text })
+    func grouped(
+      _ functions: [Located<FunctionDeclaration>], _ isExtension: Bool
+    ) -> [String: [Located<FunctionDeclaration>]] {
+      Dictionary(
+        grouping: functions.filter {
+          $0.value.kind == .function && $0.value.body != nil && ($0.value.receiver != nil) == isExtension
+        }, by: { $0.value.header.name.text })
+    }
+    self.functions = grouped(viewModel.functions, false)
+    self.fileFunctions = grouped(viewModel.fileFunctions, false)
+    self.extensionFunctions = grouped(viewModel.functions + viewModel.fileFunctions, true)
     self.localNames = LocalNames(viewModel)
     self.propertyNames = viewModel.portNames.union(viewModel.properties.map { $0.value.header.name.text })
   }
@@ -70,7 +85,8 @@ struct CodeDigests {
           hasher.combine(1)
           guard !self.isStream(argument, code, path, holdsStreams) else { continue }
           self.hash(
-            code, argument, in: path, hasOrder: code.isSign("{", at: argument.lowerBound), into: &hasher)
+            code, argument, in: path, hasOrder: code.isSign("{", at: argument.lowerBound), isArgument: true,
+            into: &hasher)
         }
         index = end
       } else if code.isSign("{", at: index), isCall || !Self.isCondition(at: index, code) {
@@ -116,19 +132,43 @@ struct CodeDigests {
       guard let sign = statement.first(where: { code.isSign("=", at: $0) }) else { return nil }
       value = (sign + 1)..<statement.upperBound
     }
+    // The value has the same code whatever the type of its elements is called.
     var hasher = Hasher()
-    self.hash(code, value, in: path, into: &hasher)
+    let types = Self.typeArguments(of: code, in: value)
+    self.hash(code, value.lowerBound..<types.lowerBound, in: path, into: &hasher)
+    self.hash(code, types.upperBound..<value.upperBound, in: path, into: &hasher)
     return hasher.finalize()
   }
 
-  /// A statement that the graph does not show.
+  /// The type arguments of the first call, between `<` and `>`; empty without them.
+  private static func typeArguments(of code: CodeTokens, in range: Range<Int>) -> Range<Int> {
+    let none = range.upperBound..<range.upperBound
+    guard
+      let start = range.first(where: {
+        !code.isWord(at: $0) && !code.isSign(".", at: $0)
+      }), code.isSign("<", at: start)
+    else { return none }
+    var depth = 0
+    for index in start..<range.upperBound {
+      if code.isSign("<", at: index) { depth += 1 }
+      if code.isSign(">", at: index) { depth -= 1 }
+      if depth == 0 { return start..<(index + 1) }
+    }
+    return none
+  }
+
+  /// A statement.
   struct Statement: Sendable {
+    /// Whether the graph shows it.
+    var isShown: Bool
     var code: Int
+    /// The same with the names of the functions that it calls in the place of their code.
+    var ownCode: Int
     /// The ports in it.
     var ports: Set<String>
   }
 
-  /// The statements of a body that the graph does not show.
+  /// The statements of a body, those in branches and tasks among them.
   ///
   /// - Parameter isShown: whether the graph has a node in a range.
   mutating func statements(
@@ -139,15 +179,63 @@ struct CodeDigests {
     let end = Self.first(in: code, from: body.range.end)
     let isBlock = code.isSign("{", at: start)
     let inner = isBlock ? (start + 1)..<max(start + 1, end - 1) : start..<end
-    return Self.statements(of: code, inner).compactMap { statement in
+    var result: [Statement] = []
+    var pending = Self.statements(of: code, inner).reversed() as [Range<Int>]
+    while let statement = pending.popLast() {
       let range = TextRange(
         Int(code.tokens[statement.lowerBound].start), Int(code.tokens[statement.upperBound - 1].end))
-      guard !isShown(range), !Self.isInstance(code, statement) else { return nil }
-      var hasher = Hasher()
-      self.hash(code, statement, in: path, into: &hasher)
-      let words = Set(statement.compactMap { code.word(at: $0) })
-      return Statement(code: hasher.finalize(), ports: self.viewModel.portNames.intersection(words))
+      let isShown = isShown(range)
+      if isShown { pending += Self.branches(of: code, statement).reversed() }
+      if !Self.isInstance(code, statement) {
+        result.append(self.statement(code, statement, in: path, isShown: isShown))
+      }
     }
+    return result
+  }
+
+  private mutating func statement(
+    _ code: CodeTokens, _ range: Range<Int>, in path: String, isShown: Bool
+  ) -> Statement {
+    let words = Set(range.compactMap { code.word(at: $0) })
+    var hasher = Hasher()
+    self.hash(code, range, in: path, into: &hasher)
+    self.namesFunctions = true
+    var ownHasher = Hasher()
+    self.hash(code, range, in: path, into: &ownHasher)
+    self.namesFunctions = false
+    return Statement(
+      isShown: isShown, code: hasher.finalize(), ownCode: ownHasher.finalize(),
+      ports: self.viewModel.portNames.intersection(words))
+  }
+
+  /// The conditions of a statement with branches, and the statements in its branches or in its task; none for others.
+  private static func branches(of code: CodeTokens, _ statement: Range<Int>) -> [Range<Int>] {
+    let start = statement.lowerBound
+    let isBranch = code.word(at: start).map(self.branchWords.contains) ?? false
+    var parts: [Range<Int>] = []
+    var partStart = start
+    var index = start
+    while index < statement.upperBound {
+      let next = min(code.after(bracketAt: index), statement.upperBound)
+      if code.isSign("{", at: index), isBranch || self.isTask(index, code) {
+        if isBranch, partStart < index { parts.append(partStart..<index) }
+        parts += self.statements(of: code, (index + 1)..<max(index + 1, next - 1))
+        partStart = next
+      }
+      index = next
+    }
+    return parts
+  }
+
+  private static let branchWords: Set = [
+    "do", "else", "for", "guard", "if", "repeat", "switch", "try", "when", "while",
+  ]
+
+  /// Whether a brace opens the block of a task: `Task {`, `launch(context) {`.
+  private static func isTask(_ brace: Int, _ code: CodeTokens) -> Bool {
+    var index = brace - 1
+    if code.isSign(")", at: index), let opening = code.opening(of: index) { index = opening - 1 }
+    return ["Task", "async", "launch"].contains(code.word(at: index))
   }
 
   /// Whether a statement has the instance as its value: the accessor of a port protocol, `{ self }`, does nothing else.
@@ -234,13 +322,18 @@ struct CodeDigests {
       TextRange(Int(code.tokens[start].start), Int(code.tokens[argument.upperBound - 1].end)))
   }
 
-  /// - Parameter hasOrder: whether it matters which of two locals stands where. Outside of closures the graph tells it.
+  /// - Parameters:
+  ///   - hasOrder: whether it matters which of two locals stands where. Outside of closures the graph tells it.
+  ///   - isArgument: whether the range is an argument, which may have a label.
   private mutating func hash(
-    _ code: CodeTokens, _ range: Range<Int>, in path: String, hasOrder: Bool = true, into hasher: inout Hasher
+    _ code: CodeTokens, _ range: Range<Int>, in path: String, hasOrder: Bool = true, isArgument: Bool = false,
+    into hasher: inout Hasher
   ) {
     guard range.lowerBound < code.tokens.count else { return }
     let locals = self.localNames.names(at: Int(code.tokens[range.lowerBound].start), in: path)
     var numbers: [String: Int] = [:]
+    /// For each open bracket, whether it is that of a call.
+    var calls = [isArgument]
     var index = range.lowerBound
     while index < min(range.upperBound, code.tokens.count) {
       defer { index += 1 }
@@ -248,15 +341,28 @@ struct CodeDigests {
       switch token.kind {
       case .word:
         let name = code.names[Int(token.name)]
-        let isMember = code.isSign(".", at: index - 1) && self.isMember(index, code)
-        if name == "return" { continue }
+        let isBehindDot = Self.isBehindDot(index, code)
+        let isMember = isBehindDot && self.isMember(index, code)
+        if !isBehindDot, ["final", "return"].contains(name) { continue }
         if self.isInstance(name), code.isSign(".", at: index + 1) {
           index += 1
-        } else if code.isSign(".", at: index - 1), !isMember {
+        } else if isBehindDot, !isMember, let functions = self.extensionFunctions[name] {
+          for function in functions { hasher.combine(self.code(of: function)) }
+        } else if isBehindDot && !isMember
+          || calls.last == true && Self.isLabel(index, code, isFirst: index == range.lowerBound)
+        {
           hasher.combine(name)
+        } else if !isBehindDot, ["let", "val", "var"].contains(name) {
+          hasher.combine("let")
         } else if let functions = self.functions[name],
           !self.propertyNames.contains(name) || code.isSign("(", at: index + 1)
         {
+          if self.namesFunctions {
+            hasher.combine(name)
+          } else {
+            for function in functions { hasher.combine(self.code(of: function)) }
+          }
+        } else if !isBehindDot, !locals.contains(name), let functions = self.fileFunctions[name] {
           for function in functions { hasher.combine(self.code(of: function)) }
         } else if self.propertyNames.contains(name), isMember || !locals.contains(name) {
           hasher.combine(-1)
@@ -271,6 +377,11 @@ struct CodeDigests {
         }
       case .literal: self.hashLiteral(code, at: index, in: path, into: &hasher)
       case .sign:
+        if token.isOpening {
+          calls.append(Self.opensCall(index, code))
+        } else if token.isClosing, calls.count > 1 {
+          calls.removeLast()
+        }
         let isSuperfluous =
           code.isSign(";", at: index)
           || code.isSign(",", at: index) && index + 1 < code.tokens.count && code.tokens[index + 1].isClosing
@@ -293,9 +404,35 @@ struct CodeDigests {
     hasher.combine(code.bytes[start..<max(start, end)])
   }
 
+  /// Whether a name stands behind `.` or `::`.
+  private static func isBehindDot(_ index: Int, _ code: CodeTokens) -> Bool {
+    code.isSign(".", at: index - 1) || code.isSign(":", at: index - 1) && code.isSign(":", at: index - 2)
+  }
+
+  /// Whether a bracket opens the arguments of a call, not the parameters of a closure or of a function.
+  private static func opensCall(_ index: Int, _ code: CodeTokens) -> Bool {
+    guard code.isSign("(", at: index) else { return false }
+    return code.isSign(">", at: index - 1)
+      || code.isWord(at: index - 1) && !["fun", "func"].contains(code.word(at: index - 2))
+  }
+
+  /// Whether a word is the label of an argument.
+  private static func isLabel(_ index: Int, _ code: CodeTokens, isFirst: Bool) -> Bool {
+    guard isFirst || code.isSign(among: ["(", ","], at: index - 1) else { return false }
+    return code.isSign(":", at: index + 1) && !code.isSign(":", at: index + 2)
+      || code.isSign("=", at: index + 1) && !code.isSign("=", at: index + 2)
+  }
+
   /// Whether a name behind a dot is a member of the instance.
   private func isMember(_ index: Int, _ code: CodeTokens) -> Bool {
-    var place = index - 2
+    let isReference = code.isSign(":", at: index - 1)
+    // `::name` in Kotlin.
+    if isReference, !code.isWord(at: index - 3),
+      !code.isSign(among: [")", "]", ">", "?", "!"], at: index - 3)
+    {
+      return true
+    }
+    var place = index - (isReference ? 3 : 2)
     while code.isSign(among: ["?", "!"], at: place) { place -= 1 }
     return code.word(at: place).map(self.isInstance) ?? false
   }
@@ -314,12 +451,25 @@ struct CodeDigests {
       return self.reading.firstIndex(of: place) ?? 0
     }
     self.reading.append(place)
+    let namesFunctions = self.namesFunctions
+    self.namesFunctions = false
     var hasher = Hasher()
     let start = Self.first(in: code, from: body.range.start)
     self.hash(code, start..<Self.first(in: code, from: body.range.end), in: function.path, into: &hasher)
     self.reading.removeLast()
+    self.namesFunctions = namesFunctions
     let result = hasher.finalize()
     self.bodies[place] = result
     return result
+  }
+}
+
+extension ViewModel {
+  /// The functions outside of types in the file of the view model.
+  var fileFunctions: [Located<FunctionDeclaration>] {
+    self.file.declarations.compactMap { declaration in
+      guard case .function(let function) = declaration else { return nil }
+      return Located(function, in: self.file.path)
+    }
   }
 }

@@ -22,6 +22,8 @@ package struct FlowEnd: Hashable, Sendable {
   var codes: [String: [Int]] = [:]
   /// The hashes of the storage that it reads, with initial values.
   var storage: [Int] = []
+  /// The same by the names of the storage.
+  var initialValues: [String: Int] = [:]
   /// A hash of all that it is made of, and of the order.
   var shape = 0
   /// Whether some of it cannot be analyzed.
@@ -63,11 +65,25 @@ struct FlowEnds {
     self.sources = graph.nodes.map { node in
       var seen: Set<[Int]> = []
       return graph.edges(to: node.id).compactMap { edge in
+        // That one call on an object may change what another one returns is no way of values, unless that is a stream.
+        if graph.nodes[edge.source].kind == .effect, node.kind == .dependency,
+          !Self.isStream(node, graph)
+        {
+          return nil
+        }
         let kind = FlowEdge.Kind.allCases.firstIndex(of: edge.kind) ?? 0
         guard seen.insert([origins[edge.source], kind]).inserted else { return nil }
         return (origins[edge.source], edge.kind)
       }
     }
+  }
+
+  /// Whether a call makes a stream that nothing else triggers.
+  private static func isStream(_ dependency: FlowNode, _ graph: DataFlow) -> Bool {
+    graph.edges(to: dependency.id).allSatisfy { $0.kind == .feeds }
+      && graph.edges(from: dependency.id).contains { edge in
+        edge.kind == .values && [.operator, .output, .value].contains(graph.nodes[edge.target].kind)
+      }
   }
 
   /// The ends in the order of the code; effects and actions of one name are one.
@@ -160,7 +176,10 @@ extension FlowEnd {
   }
 
   fileprivate mutating func count(_ node: FlowNode, _ label: Int) {
-    if node.kind == .storage || node.kind == .state { self.storage.append(label) }
+    if node.kind == .storage || node.kind == .state {
+      self.storage.append(label)
+      self.initialValues[node.name] = label
+    }
     guard node.kind == .operator || node.kind == .opaque else { return }
     self.operators[node.name, default: 0] += 1
     self.codes[node.name, default: []].append(label)
@@ -171,6 +190,7 @@ extension FlowEnd {
     self.operators.merge(other.operators, uniquingKeysWith: +)
     self.codes.merge(other.codes, uniquingKeysWith: +)
     self.storage += other.storage
+    self.initialValues.merge(other.initialValues) { first, _ in first }
     self.shape ^= other.shape
     self.isOpaque = self.isOpaque || other.isOpaque
   }

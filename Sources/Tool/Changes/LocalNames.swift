@@ -5,7 +5,7 @@ struct LocalNames {
   private var members: [String: [(range: TextRange, names: Set<String>)]] = [:]
 
   init(_ viewModel: ViewModel) {
-    for function in viewModel.functions {
+    for function in viewModel.functions + viewModel.fileFunctions {
       var names = Set(function.value.parameters.map(\.name))
       if let body = function.value.body { Self.add(body.code, to: &names) }
       self.members[function.path, default: []].append((function.value.header.range, names))

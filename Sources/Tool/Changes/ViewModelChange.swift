@@ -22,6 +22,9 @@ package struct ViewModelChange: Sendable {
       case reactsAsWell([String])
       case lostOperators([String])
       case newOperators([String])
+      /// It passes operators of a name less often, or more often.
+      case fewerOperators([String])
+      case moreOperators([String])
       /// The arguments of operators are different.
       case code([String])
       /// Storage that it reads has another initial value.
@@ -34,6 +37,20 @@ package struct ViewModelChange: Sendable {
     package var noun: String
     package var name: String
     package var differences: [Difference]
+  }
+
+  /// A member that no output or effect tells about.
+  package struct Member: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case added, removed
+      /// Its code changed.
+      case code
+      /// The value that it begins with changed.
+      case initialValue
+    }
+
+    package var kind: Kind
+    package var name: String
   }
 
   package var kind: Kind
@@ -49,7 +66,7 @@ package struct ViewModelChange: Sendable {
   package var newHazards: [String] = []
   package var fixedHazards: [String] = []
   /// The members whose code changed in a way that no output or effect tells.
-  package var members: [String] = []
+  package var members: [Member] = []
 
   /// Whether code that uses it has to be changed.
   package var breaksUsers: Bool {

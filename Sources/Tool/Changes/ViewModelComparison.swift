@@ -93,19 +93,29 @@ struct ViewModelComparison {
     let before = Dictionary(
       self.old.flow.ends(self.names).map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let after = Set(self.ends.map(\.identity))
+    let requests = (old: Self.requests(of: before.values), new: Self.requests(of: self.ends))
     for end in self.ends {
       guard let old = before[end.identity] else {
-        // A new port is listed as such.
-        if !ports.contains(end.name) { self.add(end, [.isNew]) }
+        // A new port is listed as such, and a call that is a request no longer by what used its value.
+        if !ports.contains(end.name), !requests.old.subtracting(requests.new).contains(end.name) {
+          self.add(end, [.isNew])
+        }
         continue
       }
       let differences = Self.differences(old, end)
       if !differences.isEmpty { self.add(end, differences) }
     }
     for end in self.old.flow.ends(self.names)
-    where !after.contains(end.identity) && !ports.contains(end.name) {
+    where !after.contains(end.identity) && !ports.contains(end.name)
+      && !requests.new.subtracting(requests.old).contains(end.name)
+    {
       self.add(end, [.isGone])
     }
+  }
+
+  /// What ends depend on.
+  private static func requests(of ends: some Sequence<FlowEnd>) -> Set<String> {
+    Set(ends.flatMap(\.sources.keys))
   }
 
   private mutating func add(_ end: FlowEnd, _ differences: [ViewModelChange.Behaviour.Difference]) {
@@ -133,14 +143,22 @@ struct ViewModelComparison {
     note({ .reactsAsWell($0) }, after.keys.filter { before[$0] == .reads && after[$0] == .reacts })
     let names = Set(old.operators.keys).union(new.operators.keys)
     func count(_ end: FlowEnd, _ name: String) -> Int { end.operators[name] ?? 0 }
-    note({ .lostOperators($0) }, names.filter { count(old, $0) > count(new, $0) })
-    note({ .newOperators($0) }, names.filter { count(old, $0) < count(new, $0) })
+    note({ .lostOperators($0) }, names.filter { count(new, $0) == 0 })
+    note({ .fewerOperators($0) }, names.filter { count(old, $0) > count(new, $0) && count(new, $0) > 0 })
+    note({ .newOperators($0) }, names.filter { count(old, $0) == 0 })
+    note({ .moreOperators($0) }, names.filter { count(old, $0) < count(new, $0) && count(old, $0) > 0 })
     note(
       { .code($0) },
       names.filter {
         count(old, $0) == count(new, $0) && old.codes[$0]?.sorted() != new.codes[$0]?.sorted()
       })
-    if differences.isEmpty, old.storage.sorted() != new.storage.sorted() { return [.initialValue] }
+    let hasOtherValue = new.initialValues.contains { name, value in
+      old.initialValues[name].map { $0 != value } ?? false
+    }
+    let hasOtherStorage =
+      differences.isEmpty && old.storage.count == new.storage.count
+      && old.storage.sorted() != new.storage.sorted()
+    if hasOtherValue || hasOtherStorage { differences.append(.initialValue) }
     return differences.isEmpty ? [.order] : differences
   }
 
@@ -159,16 +177,51 @@ struct ViewModelComparison {
       })
     let members = Set(self.old.statements.keys).union(self.new.statements.keys)
       .filter { !ports.contains(String($0.prefix { $0 != "(" })) }
-    func codes(_ member: String, of state: ViewModelState) -> [Int] {
-      state.statements[member]?.filter { $0.ports.isDisjoint(with: ports) }.map(\.code) ?? []
+    // What an output or an effect tells is not told again.
+    let told = Set(self.change.behaviour.map(\.name))
+    func isTold(_ statement: CodeDigests.Statement) -> Bool {
+      statement.isShown || !statement.ports.isDisjoint(with: ports)
+        || !statement.ports.isEmpty && statement.ports.isSubset(of: told)
     }
-    func changes(_ left: ViewModelState, _ right: ViewModelState) -> [(member: String, code: Int)] {
+    // Those that are told come last: of several with the same code, they are the ones that the other state lacks.
+    func statements(_ member: String, of state: ViewModelState) -> [CodeDigests.Statement] {
+      let statements = state.statements[member] ?? []
+      return statements.filter { !isTold($0) } + statements.filter(isTold)
+    }
+    typealias Difference = (member: String, statement: CodeDigests.Statement)
+    func changes(_ left: ViewModelState, _ right: ViewModelState) -> [Difference] {
       members.flatMap { member in
-        codes(member, of: left).without(codes(member, of: right)) { $0 }.map { (member, $0) }
+        statements(member, of: left).without(statements(member, of: right), by: \.code)
+          .filter { !isTold($0) }.map { (member, $0) }
       }
     }
     let (removed, added) = (changes(self.old, self.new), changes(self.new, self.old))
-    let moved = Set(removed.map(\.code)).intersection(added.map(\.code))
-    self.change.members = Set((removed + added).filter { !moved.contains($0.code) }.map(\.member)).sorted()
+    let moved = Set(removed.map(\.statement.code)).intersection(added.map(\.statement.code))
+    let own = Self.withOwnChanges(removed, added)
+    let names = Set((removed + added).filter { !moved.contains($0.statement.code) }.map(\.member))
+    let shown = names.intersection(own).isEmpty ? names : names.intersection(own)
+    let values = self.old.initialValues.filter { name, value in
+      self.new.initialValues[name].map { $0 != value } ?? false
+    }
+    let changed = shown.map { name in
+      ViewModelChange.Member(
+        kind: !self.old.members.contains(name)
+          ? .added : !self.new.members.contains(name) ? .removed : .code, name: name)
+    }
+    let begins = values.keys.filter { !shown.contains($0) }
+      .map { ViewModelChange.Member(kind: .initialValue, name: $0) }
+    self.change.members = (changed + begins).sorted { $0.name < $1.name }
+  }
+
+  /// The members with statements that differ by more than the code of the functions that they call.
+  private static func withOwnChanges(
+    _ removed: [(member: String, statement: CodeDigests.Statement)],
+    _ added: [(member: String, statement: CodeDigests.Statement)]
+  ) -> Set<String> {
+    func codes(_ list: [(member: String, statement: CodeDigests.Statement)]) -> [String: [Int]] {
+      Dictionary(grouping: list, by: \.member).mapValues { $0.map(\.statement.ownCode).sorted() }
+    }
+    let (old, new) = (codes(removed), codes(added))
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
   }
 }

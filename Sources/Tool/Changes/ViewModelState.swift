@@ -11,8 +11,12 @@ package struct ViewModelState: Sendable {
   let flow: FlowEnds
   /// The hazards, by what they are and what they do.
   let hazards: [String]
-  /// The statements that the graph does not show, by the members that they are in.
+  /// The statements by the members that they are in.
   let statements: [String: [CodeDigests.Statement]]
+  /// The values that properties begin with which the graph does not show, by their names.
+  let initialValues: [String: Int]
+  /// The names of the functions, the initializers and the properties.
+  let members: Set<String>
 
   package var name: String { self.table.name }
 
@@ -55,7 +59,7 @@ package struct ViewModelState: Sendable {
     var statements: [String: [CodeDigests.Statement]] = [:]
     for function in viewModel.functions {
       guard let body = function.value.body else { continue }
-      let name = function.value.kind == .initializerBlock ? "init" : function.value.fullName
+      let name = Self.name(of: function.value)
       statements[name, default: []] += digests.statements(of: body, in: function.path) {
         places.hold($0, in: function.path)
       }
@@ -68,17 +72,33 @@ package struct ViewModelState: Sendable {
       }
     }
     self.statements = statements.filter { !$0.value.isEmpty }
+    var initialValues: [String: Int] = [:]
+    for property in viewModel.properties where property.value.initialTerm != nil {
+      let header = property.value.header
+      guard !places.hold(header.range, in: property.path) else { continue }
+      initialValues[header.name.text] = digests.initialValue(at: header.name.range, in: property.path)
+    }
+    self.initialValues = initialValues
+    self.members = Set(viewModel.functions.map { Self.name(of: $0.value) })
+      .union(viewModel.properties.map { $0.value.header.name.text })
+  }
+
+  private static func name(of function: FunctionDeclaration) -> String {
+    function.kind == .initializerBlock ? "init" : function.fullName
   }
 }
 
-/// The places of the nodes of a graph that stand for code: operators, requests, effects, makers of streams.
+/// The places of the nodes of a graph that stand for code and that an output, an effect or an action tells: operators,
+/// requests, effects, makers of streams.
 private struct FlowPlaces {
   /// The starts of the ranges in each file, sorted.
   private let starts: [String: [Int]]
 
   init(_ graph: DataFlow) {
+    let ends = graph.nodes.filter { [.output, .effect, .action].contains($0.kind) && !$0.name.isEmpty }
+    let told = graph.sources(of: ends.map(\.id))
     let nodes = graph.nodes.filter {
-      [.operator, .dependency, .effect, .opaque, .state, .storage].contains($0.kind)
+      [.operator, .dependency, .effect, .opaque, .state, .storage].contains($0.kind) && told.contains($0.id)
     }
     self.starts = Dictionary(grouping: nodes, by: \.path).mapValues { $0.map(\.range.start).sorted() }
   }

@@ -32,7 +32,10 @@ enum ChangeHTML {
       let names = ends.map { "<code>\($0.name)</code>" as FormattedText<HTML> }.joined(separator: ", ")
       items.append("\(ChangeWords.noun(ends)) \(names) \(clauses.joined(separator: "; "))")
     }
-    items += change.members.map { "the code of <code>\($0)</code> changed" }
+    items += change.members.map { member in
+      let words = ChangeWords.member(member)
+      return "\(words.before)<code>\(member.name)</code>\(words.after)"
+    }
     items += change.newHazards.map { "<b>new</b> \($0)" }
     items += change.fixedHazards.map { "no longer \($0)" }
     let list = items.map { "<li>\($0)</li>\n" as FormattedText<HTML> }.joined()

@@ -28,7 +28,8 @@ enum ChangeJSON {
       }
     return .object(omittingNil: [
       ("name", .string(change.name)), ("oldName", change.oldName.map(JSONValue.string)),
-      ("path", .string(change.place.path)), ("line", .int(change.place.line)), ("change", .string(kind)),
+      ("path", .string(change.place.path)), ("line", .int(change.place.line)),
+      ("change", .string(kind)),
       ("breaksUsers", .bool(change.breaksUsers)), ("changesBehaviour", .bool(change.changesBehaviour)),
       ("ports", .array(change.ports.map(PortJSON.value))),
       (
@@ -42,7 +43,10 @@ enum ChangeJSON {
             ]
           })
       ),
-      ("members", .array(change.members.map(JSONValue.string))),
+      (
+        "members",
+        .array(change.members.map { ["name": .string($0.name), "change": .string($0.kind.rawValue)] })
+      ),
       ("newHazards", .array(change.newHazards.map(JSONValue.string))),
       ("fixedHazards", .array(change.fixedHazards.map(JSONValue.string))),
     ])

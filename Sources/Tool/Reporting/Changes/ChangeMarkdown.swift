@@ -44,7 +44,10 @@ enum ChangeMarkdown {
       let names = ends.map { "\(code: $0.name)" as FormattedText<Markdown> }.joined(separator: ", ")
       text += "- \(ChangeWords.noun(ends)) \(names) \(clauses.joined(separator: "; "))\n"
     }
-    for member in change.members { text += "- the code of \(code: member) changed\n" }
+    for member in change.members {
+      let words = ChangeWords.member(member)
+      text += "- \(words.before)\(code: member.name)\(words.after)\n"
+    }
     for hazard in change.newHazards { text += "- **new** \(hazard)\n" }
     for hazard in change.fixedHazards { text += "- no longer \(hazard)\n" }
     return text + "\n</details>\n"

@@ -31,7 +31,10 @@ enum ChangeText {
       text += "  * \(ChangeWords.noun(ends)) \(names)\n"
       for clause in clauses { text += "      \(clause)\n" }
     }
-    for member in change.members { text += "  * the code of '\(member)' changed\n" }
+    for member in change.members {
+      let words = ChangeWords.member(member)
+      text += "  * \(words.before)'\(member.name)'\(words.after)\n"
+    }
     for hazard in change.newHazards { text += "  ! new \(hazard)\n" }
     for hazard in change.fixedHazards { text += "  . no longer \(hazard)\n" }
     return text

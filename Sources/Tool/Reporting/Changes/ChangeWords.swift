@@ -42,6 +42,8 @@ enum ChangeWords {
     case .reactsAsWell(let names): "now \(verb("reacts")) to, and did not only read, \(self.list(names))"
     case .lostOperators(let names): "no longer \(verb("passes")) \(self.list(names))"
     case .newOperators(let names): "now \(verb("passes")) \(self.list(names))"
+    case .fewerOperators(let names): "less often \(verb("passes")) \(self.list(names))"
+    case .moreOperators(let names): "more often \(verb("passes")) \(self.list(names))"
     case .code(let names): "\(verb("has")) other code in \(self.list(names))"
     case .initialValue: "now \(verb("starts")) with another value"
     case .order: "\(verb("is")) put together in another way"
@@ -49,6 +51,16 @@ enum ChangeWords {
   }
 
   private static let plurals = ["is": "are", "has": "have", "passes": "pass"]
+
+  /// What is said about a member, in front of its name and behind it.
+  static func member(_ member: ViewModelChange.Member) -> (before: String, after: String) {
+    switch member.kind {
+    case .added: ("the member ", " is new")
+    case .removed: ("the member ", " is gone")
+    case .code: ("the code of ", " changed")
+    case .initialValue: ("the initial value of ", " changed")
+    }
+  }
 
   /// The most names that a clause lists.
   private static let maximumNames = 8
