@@ -234,11 +234,19 @@ struct AppChangeTests {
       "A branch in a task", in: [Self.task], [("self.count = 1", "self.count = 2")],
       ["  * the code of 'saveButtonTapped()' changed"]),
     Edit(
+      "A value that nothing uses",
+      [
+        (
+          "    let city =",
+          "    let length = self.streetChangedProperty.signal.map { $0?.count }\n    let city ="
+        )
+      ]),
+    Edit(
       "A chain that leads nowhere",
       [
         (
           "    self.store = store\n",
-          "    self.store = store\n    _ = self.streetChangedProperty.signal.skipNil().map { $0.count }\n"
+          "    self.store = store\n    self.streetChangedProperty.signal.skipNil().observeValues { _ in }\n"
         )
       ],
       ["  * the code of 'init(store:)' changed"]),

@@ -97,8 +97,15 @@ private struct FlowPlaces {
   init(_ graph: DataFlow) {
     let ends = graph.nodes.filter { [.output, .effect, .action].contains($0.kind) && !$0.name.isEmpty }
     let told = graph.sources(of: ends.map(\.id))
-    let nodes = graph.nodes.filter {
-      [.operator, .dependency, .effect, .opaque, .state, .storage].contains($0.kind) && told.contains($0.id)
+    // A value that nothing uses does nothing; what is observed, or is not understood, may do something.
+    let observed = graph.nodes.filter { $0.kind == .opaque || $0.operation?.kind == .observe }
+    let untold = graph.sources(of: observed.map(\.id)).subtracting(told)
+    let nodes = graph.nodes.filter { node in
+      switch node.kind {
+      case .state, .storage: told.contains(node.id)
+      case .operator, .dependency, .effect, .opaque: !untold.contains(node.id)
+      default: false
+      }
     }
     self.starts = Dictionary(grouping: nodes, by: \.path).mapValues { $0.map(\.range.start).sorted() }
   }
