@@ -205,8 +205,8 @@ struct OptionTests {
     Row("site App -o pages", "--baseline accepted.json", .writes("pages/index.html", "accepted.json")),
     Row("site App -o pages", "--check", .exits(1)),
     Row("site App -o pages", "--config empty.yml", .exits(2)),
-    Row("site Other -o pages", "--color always", .notes("\u{1B}[")),
-    Row("site App -o pages", "--quiet", .silences("plumb: note: ")),
+    Row("site App -o pages", "--color always", .prints("\u{1B}[1m")),
+    Row("site App -o pages", "--quiet", .omits("index.html")),
 
     Row("rules", "--output out.txt", .writes("out.txt", "sorted-inputs")),
     Row("rules --effective", "--config other.yml", .prints("other.yml")),

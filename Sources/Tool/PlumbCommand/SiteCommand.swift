@@ -98,13 +98,20 @@ struct SiteCommand: PathCommand {
       for difference in differences.prefix(20) { Message.error(difference) }
       if differences.count > 20 { self.printing.note("and \(differences.count - 20) more files") }
       if !differences.isEmpty { throw ExitStatus.findings }
-      self.printing.note("\(self.output) is current: \(viewModels)")
+      try self.report("Current: \(viewModels)\n  \(self.output)/index.html\n")
     } else {
       let changed = try folder.write(files, isComplete: survey.failures.isEmpty)
-      self.printing.note(
-        "wrote \(viewModels) to \(self.output)/index.html (\(changed) of \(files.count) files changed)")
+      try self.report(
+        "Wrote \(viewModels)\n  \(self.output)/index.html: \(changed) of \(files.count) files changed\n")
     }
     if !survey.failures.isEmpty { throw ExitStatus.file }
+  }
+
+  /// Prints what was done.
+  private func report(_ text: PrintableText) throws {
+    guard !self.printing.quiet else { return }
+    let isColoured = self.printing.colour.isOn
+    try Terminal.write(OutputText(isColoured ? HeadingStyle.applied(to: text.text) : text))
   }
 
   /// The comparison of both platforms; nil where there is one.
