@@ -40,8 +40,12 @@ package struct DataFlow: Sendable {
   package func nodes(_ kind: FlowNode.Kind) -> [FlowNode] { self.nodes.filter { $0.kind == kind } }
 
   /// The nodes that values of some nodes can reach, these included.
-  package func reachable(from start: some Sequence<Int>) -> Set<Int> {
-    self.closure(of: start) { self.edges(from: $0).map(\.target) }
+  ///
+  /// - Parameter isFollowed: whether they go along an edge.
+  package func reachable(
+    from start: some Sequence<Int>, along isFollowed: (FlowEdge) -> Bool = { _ in true }
+  ) -> Set<Int> {
+    self.closure(of: start) { self.edges(from: $0).compactMap { isFollowed($0) ? $0.target : nil } }
   }
 
   /// The nodes whose values can reach some nodes, these included.

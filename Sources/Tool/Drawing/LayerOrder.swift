@@ -62,7 +62,6 @@ struct LayerOrder {
     }
     for item in self.items.indices { self.layers[self.items[item].layer].append(item) }
     self.places = Array(repeating: 0, count: self.items.count)
-    for layer in self.layers.indices { self.number(layer) }
     self.sort()
   }
 
@@ -129,9 +128,8 @@ struct LayerOrder {
     for layer in order {
       let medians = self.layers[layer].map { self.median(of: toTheRight ? self.left[$0] : self.right[$0]) }
       // An item without a connection keeps its place; the others are sorted around it.
-      var free = self.layers[layer].indices.filter { medians[$0] != nil }
+      let free = self.layers[layer].indices.filter { medians[$0] != nil }
       let sorted = free.sorted { (medians[$0] ?? 0, $0) < (medians[$1] ?? 0, $1) }
-      free.sort()
       var result = self.layers[layer]
       for (place, index) in zip(free, sorted) { result[place] = self.layers[layer][index] }
       self.layers[layer] = result

@@ -70,8 +70,7 @@ package struct LayeredLayout: Sendable {
       Point(x: columns[ranks.ranks[node]].left, y: centers[node] - nodes[node].height / 2)
     }
     self.width = columns.last?.right ?? 0
-    let bottom = layers.items.indices.map { centers[$0] + heights[$0] / 2 }.max() ?? 0
-    self.height = bottom
+    self.height = layers.items.indices.map { centers[$0] + heights[$0] / 2 }.max() ?? 0
     self.routes = edges.indices.map { edge in
       self.route(layers.chains[edge], edges[edge], nodes, columns, layers, centers)
     }

@@ -80,10 +80,9 @@ struct DiffCommand: PathCommand {
     }
     let outsiders = Set(before.outsiders.symmetricDifference(after.outsiders).map(\.name)).sorted()
     if !outsiders.isEmpty {
-      let names = outsiders.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-      let rest = outsiders.count > 8 ? " and \(outsiders.count - 8) more" : ""
       self.printing.note(
-        "not compared, because outside of the convention ('plumb lint --outside' lists why): \(names)\(rest)")
+        "not compared, because outside of the convention ('plumb lint --outside' lists why): \(ChangeWords.list(outsiders))"
+      )
     }
     let change = AppChange(
       from: (old.name, before.viewModels, before.findings),

@@ -4,7 +4,7 @@ import Rules
 import SourceModel
 
 /// What a change of the code does to view models, in words that all formats have in common.
-enum ChangeWords {
+package enum ChangeWords {
   typealias Behaviour = ViewModelChange.Behaviour
 
   /// What is different about outputs, effects and actions, with those that have the same differences together.
@@ -65,7 +65,8 @@ enum ChangeWords {
   /// The most names that a clause lists.
   private static let maximumNames = 8
 
-  private static func list(_ names: [String]) -> String {
+  /// The first names in quotes, and how many more there are.
+  package static func list(_ names: [String]) -> String {
     let shown = names.prefix(self.maximumNames).map { "'\($0)'" }.joined(separator: ", ")
     return names.count > self.maximumNames ? "\(shown) and \(names.count - self.maximumNames) more" : shown
   }

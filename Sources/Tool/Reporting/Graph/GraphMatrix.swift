@@ -22,7 +22,7 @@ enum GraphMatrix {
     text += "\(String(repeating: " ", count: width))  \(numbers.joined(separator: " "))\n"
     for (row, name) in zip(rows, names) {
       let reached = graph.reachable(from: [row.id])
-      let changed = self.changed(by: row.id, in: graph)
+      let changed = graph.reachable(from: [row.id]) { ![.samples, .captures].contains($0.kind) }
       let cells = columns.map { column -> String in
         let sign =
           column.id == row.id
@@ -40,19 +40,6 @@ enum GraphMatrix {
   }
 
   private static let mostColumns = 100
-
-  /// The nodes that emit because a node does: not by reading its last value.
-  private static func changed(by node: Int, in graph: DataFlow) -> Set<Int> {
-    var found: Set = [node]
-    var pending = [node]
-    while let next = pending.popLast() {
-      for edge in graph.edges(from: next)
-      where ![.samples, .captures].contains(edge.kind) && found.insert(edge.target).inserted {
-        pending.append(edge.target)
-      }
-    }
-    return found
-  }
 
   // MARK: App
 
